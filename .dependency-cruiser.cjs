@@ -239,7 +239,7 @@ const web = [
       WEB_SERVICES,
       '^src/domain/(?:[^/]+$|(?:values|text|ports|messages)/)',
       '^src/contract/addresses\\.ts$',
-      '^src/contract/applicant-shapes\\.ts$',
+      '^src/contract/answer-shapes\\.ts$',
     ],
     'The kit is what any product could use: values, addresses, phone numbers, files. A component that speaks of a module belongs in web/<module>.',
   ),

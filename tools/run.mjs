@@ -8,12 +8,13 @@
 //
 // The scripts say `exec node tools/run.mjs …`: without `exec` a shell would stand between npm and this process and not
 // pass on signals.
+
 import { spawn } from 'node:child_process';
-import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { dropLock, shareLock, takeLock } from './setup-lock.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const programs = path.join(root, 'node_modules/.bin');
@@ -101,81 +102,6 @@ function run(command, args, { onStart, stopAtOnce = false, ...options }) {
   });
 }
 
-// ── One installer at a time ─────────────────────────────────────────────────────────────────────────────────────────
-// The lock is a file that names the processes holding it. It is written under another name and linked into place, so it
-// is never read half-written. A lock without live processes (an interrupted set-up) is taken over.
-
-const lockFile = path.join(root, '.setup-lock');
-
-/** A process as `number:start time`, so that a reused process id is not mistaken for the same process. */
-function identify(pid) {
-  let startedAt = '';
-  try {
-    startedAt = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[19];
-  } catch {
-    // no /proc on this system: the number alone has to do
-  }
-  return `${pid}:${startedAt}`;
-}
-
-function isAlive(identity) {
-  const pid = Number.parseInt(identity, 10);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code === 'ESRCH') return false;
-  }
-  return identify(pid) === identity;
-}
-
-function isHeld(file) {
-  try {
-    return readFileSync(file, 'utf8').split(' ').some(isAlive);
-  } catch {
-    return false;
-  }
-}
-
-/** Writes the holders of the lock: creates it if nobody holds it (false if somebody does), replaces it if we do. */
-function writeLock(pids, { over }) {
-  const draft = `${lockFile}.${process.pid}`;
-  writeFileSync(draft, pids.map(identify).join(' '));
-  if (over) {
-    renameSync(draft, lockFile);
-    return true;
-  }
-  try {
-    linkSync(draft, lockFile);
-    return true;
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    return false;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-async function takeLock() {
-  let saidSo = false;
-  while (!writeLock([process.pid], { over: false })) {
-    if (isHeld(lockFile)) {
-      if (!saidSo) console.error('set-up: waiting for another set-up of this folder to finish');
-      saidSo = true;
-      await sleep(250);
-      continue;
-    }
-    // Moved aside before it is deleted: if another process was quicker and this is its new lock, it is put back.
-    const aside = `${lockFile}.old.${process.pid}`;
-    try {
-      renameSync(lockFile, aside);
-      if (isHeld(aside)) linkSync(aside, lockFile);
-    } catch {
-      // somebody else moved it first: look again
-    }
-    rmSync(aside, { force: true });
-  }
-}
-
 /** Deletes what no program here reads: the headers of the packaged Node (67 MB) and source maps of packages (59 MB). */
 function dropUnread() {
   rmSync(path.join(root, nodePackage, 'include'), { recursive: true, force: true });
@@ -200,7 +126,7 @@ async function install(name) {
     // On a signal, npm first finishes and then undoes everything (half a minute). When killed, it leaves an incomplete
     // installation, which the next set-up detects and replaces.
     stopAtOnce: true,
-    onStart: (pid) => writeLock([process.pid, pid], { over: true }),
+    onStart: shareLock,
   });
   if (signalSent) return 128 + constants.signals[signalSent];
   if (code !== 0 || !isInstalled(installation)) {
@@ -222,7 +148,7 @@ async function setUp(name) {
   try {
     return isDone() ? 0 : await install(name);
   } finally {
-    rmSync(lockFile, { force: true });
+    dropLock();
   }
 }
 

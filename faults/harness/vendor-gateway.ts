@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What happens to a call on its way to a vendor or back. */
@@ -110,6 +110,47 @@ function listFaults() {
   };
 }
 
+/** The headers that are passed on; `day` is how often the card processor has forgotten its keys. */
+function headersOf(request: IncomingMessage, day: number): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (!NOT_FORWARDED.has(name)) headers.set(name, String(value));
+  }
+  const key = headers.get('idempotency-key');
+  if (key && day > 0) headers.set('idempotency-key', `${key}:after-day-${day}`);
+  return headers;
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Listens on a free port. Returns the origin. */
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Answers in the vendor's place, if the fault says so. */
+function answersAlone(
+  fault: VendorFault['effect'] | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (fault?.is === 'lose call') request.socket.destroy();
+  else if (fault?.is === 'status') {
+    response.writeHead(fault.status, { 'content-type': 'application/json' }).end(REFUSED);
+  } else if (fault?.is === 'garbage') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(fault.body);
+  } else return false;
+  return true;
+}
+
 export async function openVendorGateway(sandboxOrigin: () => string): Promise<VendorGateway> {
   const calls: VendorCall[] = [];
   const faults = listFaults();
@@ -118,12 +159,7 @@ export async function openVendorGateway(sandboxOrigin: () => string): Promise<Ve
   let origin = '';
 
   const forward = async (request: IncomingMessage, body: Buffer) => {
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (!NOT_FORWARDED.has(name)) headers.set(name, String(value));
-    }
-    const key = headers.get('idempotency-key');
-    if (key && day > 0) headers.set('idempotency-key', `${key}:after-day-${day}`);
+    const headers = headersOf(request, day);
     const answer = await fetch(sandboxOrigin() + request.url, {
       method: request.method ?? 'GET',
       headers,
@@ -148,15 +184,7 @@ export async function openVendorGateway(sandboxOrigin: () => string): Promise<Ve
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
     const fault = faults.next(request.method ?? 'GET', request.url ?? '/');
-    if (fault?.is === 'lose call') return void request.socket.destroy();
-    if (fault?.is === 'status') {
-      response.writeHead(fault.status, { 'content-type': 'application/json' }).end(REFUSED);
-      return;
-    }
-    if (fault?.is === 'garbage') {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(fault.body);
-      return;
-    }
+    if (answersAlone(fault, request, response)) return;
     if (fault?.is === 'delay') await sleep(fault.ms);
     const { status, type, content, retryAfter } = await forward(request, body);
     if (longestAnswerMs > 0) await sleep(Math.random() * longestAnswerMs);
@@ -168,10 +196,7 @@ export async function openVendorGateway(sandboxOrigin: () => string): Promise<Ve
   const server = createServer((request, response) => {
     serve(request, response).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
-  origin = `http://127.0.0.1:${address.port}`;
+  origin = await listening(server);
   return {
     origin,
     calls: () => calls,
@@ -182,10 +207,6 @@ export async function openVendorGateway(sandboxOrigin: () => string): Promise<Ve
     forgetKeys() {
       day += 1;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => closed(server),
   };
 }

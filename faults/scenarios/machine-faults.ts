@@ -17,7 +17,7 @@ const DISK_FILE = 'disk-is-full';
 
 /** A clock that the suite can set: the milliseconds in a file of the data folder. */
 const SETTABLE_CLOCK: SourceChange = {
-  file: 'src/server/start-server.ts',
+  file: 'src/server/create-context.ts',
   find: 'const clock = () => new Date();',
   replace: `const clock = () => {
     const fs = process.getBuiltinModule('node:fs');

@@ -4,6 +4,7 @@ import * as answers from './answers.ts';
 import * as applications from './applications.ts';
 import * as applyLink from './apply-link.ts';
 import * as charges from './charges.ts';
+import * as checks from './checks.ts';
 import * as coApplicants from './co-applicants.ts';
 import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   coApplicants,
   references,
   screening,
+  checks,
   charges,
   ranking,
   exported,

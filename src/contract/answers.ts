@@ -11,7 +11,7 @@ import {
 } from '../domain/applications/sections/records.ts';
 import { sentence } from '../domain/text/counted.ts';
 import { Version } from '../domain/values/version.ts';
-import { EmploymentReply, HousingReply, type RecordReply, recordReply } from './applicant-shapes.ts';
+import { EmploymentReply, HousingReply, type RecordReply, recordReply } from './answer-shapes.ts';
 import { type Endpoint, endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES, MOST_FILES_AT_ONCE } from '../domain/applications/answers/upload.ts';
-import { FileReply } from './applicant-shapes.ts';
+import { FileReply } from './answer-shapes.ts';
 import { endpoint, opening } from './endpoint.ts';
 import { ClientKey, Done, done, Id, IdParams } from './envelope.ts';
 

@@ -5,7 +5,7 @@ import {
   ReferenceCorrection,
   ReferenceRequest,
 } from '../domain/references/reference.ts';
-import { FileReply } from './applicant-shapes.ts';
+import { FileReply } from './answer-shapes.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from './envelope.ts';
 

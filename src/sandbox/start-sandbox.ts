@@ -10,7 +10,7 @@ import { type MailboxReader, openMailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { northfileRoutes } from './northfile/routes.ts';
 import { placesRoutes } from './places/routes.ts';
-import { createSandboxContext } from './sandbox-context.ts';
+import { createSandboxContext, type SandboxContext } from './sandbox-context.ts';
 import { sentryRoutes } from './sentry/routes.ts';
 import { startSmtpSink } from './smtp/sink.ts';
 import { stripeRoutes } from './stripe/routes.ts';
@@ -43,6 +43,19 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
+/** The vendors that keep something. */
+const openVendors = (context: SandboxContext, options: SandboxOptions, origin: () => string) => ({
+  twilio: twilioRoutes(context),
+  stripe: stripeRoutes(context, { directory: options.directory }),
+  certn: certnRoutes(context, { origin, directory: options.directory }),
+  northfile: northfileRoutes(context),
+  verifast: verifastRoutes(context, {
+    webhookPath: options.verifastWebhookPath ?? VERIFAST_WEBHOOK_PATH,
+    directory: options.directory,
+  }),
+  sentry: sentryRoutes(),
+});
+
 /**
  * Starts the external services on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /northfile,
  * /verifast, /places and /sentry, a mail server, the mailbox at /mailbox, the page of test data at /test-data and the control
@@ -53,45 +66,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let clockAhead = 0;
   const now = () => new Date(Date.now() + clockAhead);
   let appOrigin = options.appUrl;
-  const mailbox = openMailbox({ directory: options.directory, now });
-  const context = createSandboxContext({
-    mailbox,
-    appUrl: options.appUrl,
-    appOrigin: () => appOrigin,
-    speed: options.speed,
-    now,
-    stopping: stop.signal,
-  });
+  const { host, smtpPort: port = 0, appUrl, speed, directory } = options;
+  const stopping = stop.signal;
+  const mailbox = openMailbox({ directory, now });
+  const context = createSandboxContext({ mailbox, appUrl, appOrigin: () => appOrigin, speed, now, stopping });
   const faults = createFaultRules();
   const requestLog = createRequestLog();
-  const twilio = twilioRoutes(context);
-  const stripe = stripeRoutes(context, { directory: options.directory });
-  const sentry = sentryRoutes();
-  const verifast = verifastRoutes(context, {
-    webhookPath: options.verifastWebhookPath ?? VERIFAST_WEBHOOK_PATH,
-    directory: options.directory,
-  });
-  const sinkPort = options.smtpPort ?? 0;
-  const sink = await startSmtpSink(context, faults, { host: options.host, port: sinkPort, stopping: stop.signal });
+  const sink = await startSmtpSink(context, faults, { host, port, stopping });
   let origin = '';
-  const northfile = northfileRoutes(context);
-  const certn = certnRoutes(context, { origin: () => origin, directory: options.directory });
+  const vendors = openVendors(context, options, () => origin);
   const reset = () => {
     clockAhead = 0;
-    for (const each of [
-      mailbox,
-      faults,
-      requestLog,
-      twilio,
-      stripe,
-      certn,
-      northfile,
-      verifast,
-      sentry,
-      sink,
-      context.webhooks,
-    ])
-      each.clear();
+    for (const each of [mailbox, faults, requestLog, ...Object.values(vendors), sink, context.webhooks]) each.clear();
   };
   const advance = (ms: number) => {
     clockAhead += ms;
@@ -102,22 +88,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ...testDataRoutes(),
       ...sharedStyles(),
       ...controlRoutes({ faults, requestLog, webhooks: context.webhooks, reset, advance }),
-      ...certn.controlRoutes,
+      ...vendors.certn.controlRoutes,
     ],
-    vendors: [
-      ...twilio.routes,
-      ...stripe.routes,
-      ...certn.routes,
-      ...northfile.routes,
-      ...verifast.routes,
-      ...placesRoutes(context),
-      ...sentry.routes,
-    ],
+    vendors: [...Object.values(vendors).flatMap(({ routes }) => routes), ...placesRoutes(context)],
     faults,
     requestLog,
     now,
-    stopping: stop.signal,
-    trustedOrigins: () => [origin, new URL(options.appUrl).origin],
+    stopping,
+    trustedOrigins: () => [origin, new URL(appUrl).origin],
   };
   const http = await listen((call) => answerCall(server, call), options).catch(async (error: unknown) => {
     stop.abort();

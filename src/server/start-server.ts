@@ -1,31 +1,26 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { findAlerts } from '../domain/review/find-alerts.ts';
 import type { AppContext } from './app-context.ts';
+import { createContext, type Keys, openKeys } from './create-context.ts';
 import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
 import { databaseRateLimits } from './http/limits.ts';
-import { connect, transaction } from './infrastructure/database/connect.ts';
+import { connect, type Database, transaction } from './infrastructure/database/connect.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
 import { hasSessionSettings } from './infrastructure/database/session-settings.ts';
 import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
-import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { collapseRepeats } from './infrastructure/observability/collapse-repeats.ts';
 import { factsOfError, type Log, reportingLog } from './infrastructure/observability/log.ts';
-import { appSecret, keyFor, keysFor, verifastWebhookSecrets } from './infrastructure/secrets/app-secret.ts';
-import { argonPasswords, type PasswordCost } from './infrastructure/secrets/passwords.ts';
-import { createPeppers } from './infrastructure/secrets/peppers.ts';
-import { keyedHash, signerOf } from './infrastructure/secrets/tokens.ts';
-import { createVault } from './infrastructure/secrets/vault.ts';
-import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
+import { keysFor } from './infrastructure/secrets/app-secret.ts';
+import type { PasswordCost } from './infrastructure/secrets/passwords.ts';
+import { signerOf } from './infrastructure/secrets/tokens.ts';
 import { startAuditChain } from './jobs/chain-audit-events.ts';
 import { startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { addSandboxCoupons } from './payments/add-sandbox-coupons.ts';
 import { updateProvinces } from './properties/update-provinces.ts';
-import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { recordedSettings } from './settings/recorded-settings.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
@@ -36,9 +31,6 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Connections in the pool that serves requests. */
 const CONNECTIONS = 12;
-/** Key derivations that a sign-up costs the browser: a second or two in production, next to none in the sandbox. */
-const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
-
 /** A running server. Tests and benchmarks look into `ctx`. */
 export interface RunningServer {
   app: FastifyInstance;
@@ -83,108 +75,93 @@ async function assertUsable(url: string, keys: Parameters<typeof registerKeys>[1
   }
 }
 
+/** Brings the schema up to date, and divides it between its owner and the role that the server connects as. */
+async function prepareDatabase({ url, ownerUrl }: OpenedDatabase, settings: Settings, log: Log): Promise<void> {
+  await migrate(ownerUrl ?? url, MIGRATIONS);
+  if (ownerUrl) await divideBetweenRoles(ownerUrl, url);
+  if (!settings.sandbox && (await canRewriteAuditLog(url))) {
+    log.warn('the role in DATABASE_URL could change the audit log; give it an owner in DATABASE_OWNER_URL');
+  }
+}
+
+/** What the database knows of this start: the settings and, in the sandbox, its coupons. */
+async function recordStart(db: Database, settings: Settings, { secrets }: Keys): Promise<void> {
+  await recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings));
+  if (settings.sandbox) await addSandboxCoupons(db);
+}
+
+/** Queues the first run of the jobs that plan their own next one. */
+const queueRounds = ({ db, enqueue }: AppContext): Promise<void> =>
+  transaction(db, async (tx) => {
+    await enqueue(tx, 'rescore-ranks', {});
+    await enqueue(tx, 'remind-of-disputes', {});
+    await enqueue(tx, 'run-retention', {});
+    await enqueue(tx, 'resume-lost-work', {});
+    await enqueue(tx, 'reconcile-payments', {});
+    await enqueue(tx, 'sweep-outbox', {});
+  });
+
+/** Opens what the context needs, with a database that can be used. */
+async function openEverything(settings: Settings, given: Log, opening: Promise<OpenedDatabase>) {
+  const keys = await openKeys(settings);
+  const [ranking, database, outside] = await Promise.all([
+    readModel(SHIPPED_MODEL),
+    opening,
+    createProviders(settings, String(keys.webhookSecrets[0])),
+  ]);
+  const log = reportingLog(collapseRepeats(given), outside.errors);
+  await prepareDatabase(database, settings, log);
+  try {
+    await assertUsable(database.url, keys);
+  } catch (problem) {
+    await Promise.all([outside.stop(), database.stop()]);
+    throw problem;
+  }
+  return { keys, ranking, database, outside, log };
+}
+
+const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) => ({
+  ...{ uploads, webFolder, trustedProxies },
+  secure: appUrl.startsWith('https://'),
+});
+
 /** Builds the context from the settings and starts listening. */
 export async function startServer(
   settings: Settings,
   given: Log,
   { opening = openDatabase(settings, given), strictReplies = false, passwordCost, onGivenUp = () => {} }: Start = {},
 ): Promise<RunningServer> {
-  const secret = await appSecret(settings.secret, settings.dataFolder);
-  const secrets: [string, ...string[]] = [secret, ...settings.formerSecrets];
-  const webhookSecrets = await verifastWebhookSecrets(settings.verifastWebhookSecrets, settings.dataFolder);
-  const vault = createVault(settings.dataKeys, secret);
-  const peppers = createPeppers(settings.passwordPeppers, secrets);
-  const [{ model, card }, database, outside] = await Promise.all([
-    readModel(SHIPPED_MODEL),
-    opening,
-    createProviders(settings, String(webhookSecrets[0])),
-  ]);
-  const log = reportingLog(collapseRepeats(given), outside.errors);
-  await migrate(database.ownerUrl ?? database.url, MIGRATIONS);
-  if (database.ownerUrl) await divideBetweenRoles(database.ownerUrl, database.url);
-  if (!settings.sandbox && (await canRewriteAuditLog(database.url))) {
-    log.warn('the role in DATABASE_URL could change the audit log; give it an owner in DATABASE_OWNER_URL');
-  }
-  try {
-    await assertUsable(database.url, { vault, peppers });
-  } catch (problem) {
-    await Promise.all([outside.stop(), database.stop()]);
-    throw problem;
-  }
+  const opened = await openEverything(settings, given, opening);
+  const { keys, database, outside, log } = opened;
   const jobs = await startJobs(database.url, log);
   // While we stop, the database may close connections before we do: nothing to report.
   let stopping = false;
   const lost = (problem: Error) => {
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
   };
-  const { db, pool } = connect(database.url, CONNECTIONS, lost, vault);
-  const clock = () => new Date();
-  await recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings));
-  if (settings.sandbox) await addSandboxCoupons(db);
+  const { db, pool } = connect(database.url, CONNECTIONS, lost, keys.vault);
+  await recordStart(db, settings, keys);
   const contents = contentCleaner(settings.clamd);
-  const ctx: AppContext = {
-    db,
-    clock,
-    enqueue: jobs.enqueue,
-    ...outside.tools,
-    captcha: altchaCaptcha({
-      secret: keyFor('captcha', secret),
-      work: settings.sandbox ? CAPTCHA_WORK.sandbox : CAPTCHA_WORK.real,
-      cost: CAPTCHA_WORK.cost,
-    }),
-    passwords: argonPasswords(peppers, passwordCost),
-    keyedHash: keyedHash(keyFor('traces of references', secret)),
-    codeHash: keyedHash(keyFor('codes of contacts', secret)),
-    links: signerOf(keysFor('links of letters', secrets)), // @literal a key derives from it
-    followToken: keyedHash(keyFor('next tokens of sessions', secret)),
-    vault,
-    model,
-    modelCard: card,
-    ranks: createRankUpdater({ vault, table: model, clock, findAlerts }),
-    files: filesOnDisk(path.join(settings.dataFolder, 'files')),
-    contents,
-    log,
-    errors: outside.errors,
-    taxRegistrations: settings.taxRegistrations,
-    tenantsMayPay: settings.tenantsMayPay,
-    mostTextsADay: settings.mostTextsADay,
-    openingCeilings: settings.openingCeilings,
-    twoStepForReports: settings.twoStepForReports,
-    unpaidReports: settings.unpaidReports,
-    appUrl: settings.appUrl,
-  };
+  const ctx = createContext(settings, { ...opened, db, enqueue: jobs.enqueue, contents, passwordCost });
   await updateProvinces(ctx);
   const app = await buildApp({
+    ...appSettings(settings),
     ctx,
     limits: databaseRateLimits({ pool, mode: settings.rateLimits }),
-    uploads: settings.uploads,
-    webFolder: settings.webFolder,
-    secure: settings.appUrl.startsWith('https://'),
-    trustedProxies: settings.trustedProxies,
     strictReplies,
-    verifastWebhookSecrets: webhookSecrets,
+    verifastWebhookSecrets: keys.webhookSecrets,
     outsideOrigins: outside.origins,
     jobsAreUp: jobs.areUp,
     waitingForDatabase: () => pool.waitingCount,
   });
   // Before jobs run: a backlog of them can take every connection.
-  await transaction(db, async (tx) => {
-    await jobs.enqueue(tx, 'rescore-ranks', {});
-    await jobs.enqueue(tx, 'remind-of-disputes', {});
-    await jobs.enqueue(tx, 'run-retention', {});
-    await jobs.enqueue(tx, 'resume-lost-work', {});
-    await jobs.enqueue(tx, 'reconcile-payments', {});
-    await jobs.enqueue(tx, 'sweep-outbox', {});
-  });
+  await queueRounds(ctx);
   await app.listen({ port: settings.port, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
   await jobs.work(ctx);
   const auditChain = startAuditChain(ctx);
-  const watch = watchDatabase({
-    url: database.url,
-    longestOutageMs: settings.longestOutageMinutes * 60_000,
-    onGivenUp,
-  });
+  const longestOutageMs = settings.longestOutageMinutes * 60_000;
+  const watch = watchDatabase({ url: database.url, longestOutageMs, onGivenUp });
   const stop = async () => {
     stopping = true;
     watch.stop();
@@ -200,7 +177,7 @@ export async function startServer(
     ctx,
     origin: app.listeningOrigin,
     mailboxUrl: outside.mailboxUrl,
-    verifierWebhook: `${settings.appUrl}/webhooks/verifast/${webhookSecrets[0]}`,
+    verifierWebhook: `${settings.appUrl}/webhooks/verifast/${keys.webhookSecrets[0]}`,
     databaseUrl: database.url,
     stop,
   };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { OUR_PAGE } from '../../src/contract/our-page.ts';
+import { OUR_PAGE } from '../../src/contract/session-headers.ts';
 import type { LoggedIn } from '../../src/contract/sessions.ts';
 import { dashboardOf } from '../../src/domain/accounts/account.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { RENTAL_INPUTS } from '../../src/domain/ranking/inputs/rental-inputs.ts';
 import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
-import type { Database } from '../../src/server/infrastructure/database/connect.ts';
+import type { Database, Tx } from '../../src/server/infrastructure/database/connect.ts';
 import example from '../samples/ten-groups.json' with { type: 'json' };
 import { extract, type GroupRecord } from './api-records.ts';
 
@@ -132,48 +132,61 @@ async function insertGroups(
     await sql`insert into co_applicant (primary_applicant_id, property_id, channel, recipient, token_hash, status, person_id, applicant_id)
       select "headId", ${propertyId}, 'email', "personId" || '@example.test', sha256(x.id::text::bytea), 'joined', "personId", x.id
       from ${people} where place = 1`.execute(tx);
-    await sql`insert into housing (applicant_id, type, ownership, address, duration_years, monthly_rent_cents, reason_for_leaving)
-      select x.id, type, 'rent', '1290 Bloor St W, Toronto, ON M6H 1N9', 4, 205000, 'A shorter way to work'
-      from ${people}, unnest(array['current', 'previous']) type`.execute(tx);
-    await sql`with job as (
-        insert into employment (applicant_id, is_student, is_past, current_status, salary_cents, job_title, employer, start_date, end_date)
-        select x.id, false, past, case when not past then 'full_time' end, case when not past then salary * 100 end,
-          'Hospital pharmacist', 'Lakeside Hospital', '2021-03', case when past then '2023-04' end
-        from ${people}, unnest(array[false, true]) past returning id)
-      insert into employment_reference (employment_id, position, name, email, phone)
-      select id, 0, 'Harriet Birch', 'h.birch@example.test', '4165550117' from job`.execute(tx);
-    await sql`insert into household (applicant_id, tenant_count, minor_count, parking_count, renting_months,
-        monthly_income_cents, smoke, accessible, has_pets, pets, description)
-      select x.id, 2, 0, 1, 12, "householdIncome" * 100, smokes, false, "hasPets",
-        case when "hasPets" then '[{"type":"cat","size":"small"}]' else '[]' end::jsonb, 'A quiet home.'
-      from ${people}`.execute(tx);
-    await sql`insert into check_result (applicant_id, kind, state, sealed, credit_score, id_verified)
-      select x.id, kind, case when kind = 'background_check' then background else 'returned' end, '\\x00',
-        case when kind = 'credit_check' then credit end, case when kind = 'id_verification' then "isIdVerified" end
-      from ${people}, unnest(array['credit_check', 'id_verification', 'background_check', 'financial_verification']) kind
-      where place = 0 and case kind when 'credit_check' then credit is not null or x.id::text in (
-          select json_array_elements_text(${thin}::json))
-        when 'id_verification' then "isIdVerified" is not null
-        when 'background_check' then background is not null else "isIncomeVerified" end`.execute(tx);
-    await sql`insert into landlord_reference (applicant_id, state, name, email, tenant_address, rent_on_time,
-        cause_damage, rent_to_again, answered_at)
-      select x.id, 'answered', 'Amity Fernsby', 'a.fernsby@example.test', '1290 Bloor St W, Toronto, ON M6H 1N9',
-        'yes', 'no', 'yes', at from ${people} where place = 0`.execute(tx);
-    await sql`with paid as (
-        insert into screening_order (payer_id, payer_role, property_id, state, released_at)
-        select landlord_id, 'landlord', id, 'released', now() from property where id = ${propertyId} returning id),
-      request as (
-        insert into screening_request (order_id, property_id, position, name, channel, recipient, person_id, applicant_id, checks_submitted_at)
-        select paid.id, ${propertyId}, row_number() over (), "firstName", 'email', "personId" || '@example.test', "personId", x.id, at
-        from paid, ${people} where place = 0 returning id, applicant_id)
-      insert into screening_item (request_id, applicant_id, kind, price_cents, state, done_at, paid_at)
-      select request.id, request.applicant_id, kind, 400, 'done', now(), now()
-      from request cross join unnest(array['credit_check', 'id_verification', 'background_check',
-        'financial_verification', 'reference_check']) kind
-      where kind = 'reference_check' or exists (
-        select from check_result c where c.applicant_id = request.applicant_id and c.kind = kind)`.execute(tx);
+    await insertAnswers(tx, people);
+    await insertResults(tx, people, thin);
+    await insertPaidChecks(tx, people, propertyId);
     await sql`insert into group_rank (applicant_id, property_id, model_version, codes, is_proven, points, rent_source, submitted_at)
       select x.id, ${propertyId}, ${modelVersion}, decode(codes, 'hex'), "isProven", points, 'none', at
       from ${people} where place = 0 and "isSubmitted"`.execute(tx);
   });
+}
+
+async function insertAnswers(tx: Tx, people: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into housing (applicant_id, type, ownership, address, duration_years, monthly_rent_cents, reason_for_leaving)
+    select x.id, type, 'rent', '1290 Bloor St W, Toronto, ON M6H 1N9', 4, 205000, 'A shorter way to work'
+    from ${people}, unnest(array['current', 'previous']) type`.execute(tx);
+  await sql`with job as (
+      insert into employment (applicant_id, is_student, is_past, current_status, salary_cents, job_title, employer, start_date, end_date)
+      select x.id, false, past, case when not past then 'full_time' end, case when not past then salary * 100 end,
+        'Hospital pharmacist', 'Lakeside Hospital', '2021-03', case when past then '2023-04' end
+      from ${people}, unnest(array[false, true]) past returning id)
+    insert into employment_reference (employment_id, position, name, email, phone)
+    select id, 0, 'Harriet Birch', 'h.birch@example.test', '4165550117' from job`.execute(tx);
+  await sql`insert into household (applicant_id, tenant_count, minor_count, parking_count, renting_months,
+      monthly_income_cents, smoke, accessible, has_pets, pets, description)
+    select x.id, 2, 0, 1, 12, "householdIncome" * 100, smokes, false, "hasPets",
+      case when "hasPets" then '[{"type":"cat","size":"small"}]' else '[]' end::jsonb, 'A quiet home.'
+    from ${people}`.execute(tx);
+}
+
+/** Results of checks and references; `thin` lists who has a credit file without a score. */
+async function insertResults(tx: Tx, people: RawBuilder<unknown>, thin: string): Promise<void> {
+  await sql`insert into check_result (applicant_id, kind, state, sealed, credit_score, id_verified)
+    select x.id, kind, case when kind = 'background_check' then background else 'returned' end, '\\x00',
+      case when kind = 'credit_check' then credit end, case when kind = 'id_verification' then "isIdVerified" end
+    from ${people}, unnest(array['credit_check', 'id_verification', 'background_check', 'financial_verification']) kind
+    where place = 0 and case kind when 'credit_check' then credit is not null or x.id::text in (
+        select json_array_elements_text(${thin}::json))
+      when 'id_verification' then "isIdVerified" is not null
+      when 'background_check' then background is not null else "isIncomeVerified" end`.execute(tx);
+  await sql`insert into landlord_reference (applicant_id, state, name, email, tenant_address, rent_on_time,
+      cause_damage, rent_to_again, answered_at)
+    select x.id, 'answered', 'Amity Fernsby', 'a.fernsby@example.test', '1290 Bloor St W, Toronto, ON M6H 1N9',
+      'yes', 'no', 'yes', at from ${people} where place = 0`.execute(tx);
+}
+
+async function insertPaidChecks(tx: Tx, people: RawBuilder<unknown>, propertyId: string): Promise<void> {
+  await sql`with paid as (
+      insert into screening_order (payer_id, payer_role, property_id, state, released_at)
+      select landlord_id, 'landlord', id, 'released', now() from property where id = ${propertyId} returning id),
+    request as (
+      insert into screening_request (order_id, property_id, position, name, channel, recipient, person_id, applicant_id, checks_submitted_at)
+      select paid.id, ${propertyId}, row_number() over (), "firstName", 'email', "personId" || '@example.test', "personId", x.id, at
+      from paid, ${people} where place = 0 returning id, applicant_id)
+    insert into screening_item (request_id, applicant_id, kind, price_cents, state, done_at, paid_at)
+    select request.id, request.applicant_id, kind, 400, 'done', now(), now()
+    from request cross join unnest(array['credit_check', 'id_verification', 'background_check',
+      'financial_verification', 'reference_check']) kind
+    where kind = 'reference_check' or exists (
+      select from check_result c where c.applicant_id = request.applicant_id and c.kind = kind)`.execute(tx);
 }

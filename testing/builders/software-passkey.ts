@@ -25,6 +25,16 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const CREDENTIAL_DATA = 0x40;
 
+/** A public key of ES256 as COSE writes it (RFC 9053). */
+const publicKeyOf = (x: string, y: string): Buffer =>
+  map(
+    [integer(1), integer(2)],
+    [integer(3), integer(-7)],
+    [integer(-1), integer(1)],
+    [integer(-2), byteString(Buffer.from(x, 'base64url'))],
+    [integer(-3), byteString(Buffer.from(y, 'base64url'))],
+  );
+
 /** A passkey in software: what a browser and an authenticator do together, for calls without a browser. */
 export function softwarePasskey({ origin, verifiesUser = true }: { origin: string; verifiesUser?: boolean }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -47,15 +57,8 @@ export function softwarePasskey({ origin, verifiesUser = true }: { origin: strin
     id: credential.id,
     /** The answer to creation options. */
     create: ({ challenge, rp }: Options) => {
-      const key = map(
-        [integer(1), integer(2)],
-        [integer(3), integer(-7)],
-        [integer(-1), integer(1)],
-        [integer(-2), byteString(Buffer.from(x, 'base64url'))],
-        [integer(-3), byteString(Buffer.from(y, 'base64url'))],
-      );
       const length = Buffer.from([0, id.length]);
-      const data = Buffer.concat([Buffer.alloc(16), length, id, key]);
+      const data = Buffer.concat([Buffer.alloc(16), length, id, publicKeyOf(x, y)]);
       const attestation = map(
         [text('fmt'), text('none')],
         [text('attStmt'), map()],

@@ -52,6 +52,55 @@ const cardObject = {
   type: 'card',
 };
 
+const setupIntent = (metadata: Record<string, string>, more: object): object => ({
+  id: AT_STRIPE.setup,
+  object: 'setup_intent',
+  application: null,
+  cancellation_reason: null,
+  client_secret: secretOf(AT_STRIPE.setup),
+  created: CREATED,
+  customer: AT_STRIPE.customer,
+  description: null,
+  flow_directions: null,
+  last_setup_error: null,
+  latest_attempt: null,
+  livemode: false,
+  mandate: null,
+  metadata,
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: null,
+  payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+  single_use_mandate: null,
+  status: 'requires_payment_method',
+  usage: 'off_session',
+  ...more,
+});
+
+const paymentIntent = ({ amount, description, ...sent }: Record<string, string>): object => ({
+  id: AT_STRIPE.payment,
+  object: 'payment_intent',
+  amount: Number(amount),
+  amount_capturable: 0,
+  amount_received: Number(amount),
+  canceled_at: null,
+  capture_method: 'automatic_async',
+  client_secret: secretOf(AT_STRIPE.payment),
+  confirmation_method: 'automatic',
+  created: CREATED,
+  currency: 'cad',
+  customer: AT_STRIPE.customer,
+  description,
+  last_payment_error: null,
+  latest_charge: 'ch_3STBGx2eZvKYlo2C1aZqPqzB',
+  livemode: false,
+  metadata: { charge_id: sent['metadata[charge_id]'] },
+  next_action: null,
+  payment_method: AT_STRIPE.card,
+  processing: null,
+  status: 'succeeded',
+});
+
 /**
  * Stripe's answers (API 2026-10-28.endive) to storing a card and charging it later: the owner has entered the card
  * before the setup intent is read.
@@ -59,30 +108,6 @@ const cardObject = {
 export function stripeRecordings(): Recordings {
   let setupMetadata: Record<string, string> = {};
   let payment = {};
-  const setupIntent = (more: object): object => ({
-    id: AT_STRIPE.setup,
-    object: 'setup_intent',
-    application: null,
-    cancellation_reason: null,
-    client_secret: secretOf(AT_STRIPE.setup),
-    created: CREATED,
-    customer: AT_STRIPE.customer,
-    description: null,
-    flow_directions: null,
-    last_setup_error: null,
-    latest_attempt: null,
-    livemode: false,
-    mandate: null,
-    metadata: setupMetadata,
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
-    single_use_mandate: null,
-    status: 'requires_payment_method',
-    usage: 'off_session',
-    ...more,
-  });
   return {
     'POST /v1/customers': (received) =>
       answer({
@@ -103,37 +128,18 @@ export function stripeRecordings(): Recordings {
       }),
     'POST /v1/setup_intents': (received) => {
       setupMetadata = { setup_id: form(received)['metadata[setup_id]'] ?? '' };
-      return answer(setupIntent({}));
+      return answer(setupIntent(setupMetadata, {}));
     },
     [`GET /v1/setup_intents/${AT_STRIPE.setup}`]: () =>
       answer(
-        setupIntent({ status: 'succeeded', payment_method: cardObject, latest_attempt: 'setatt_1STBDb2eZvKYlo2C' }),
+        setupIntent(setupMetadata, {
+          status: 'succeeded',
+          payment_method: cardObject,
+          latest_attempt: 'setatt_1STBDb2eZvKYlo2C',
+        }),
       ),
     'POST /v1/payment_intents': (received) => {
-      const { amount, description } = form(received);
-      payment = {
-        id: AT_STRIPE.payment,
-        object: 'payment_intent',
-        amount: Number(amount),
-        amount_capturable: 0,
-        amount_received: Number(amount),
-        canceled_at: null,
-        capture_method: 'automatic_async',
-        client_secret: secretOf(AT_STRIPE.payment),
-        confirmation_method: 'automatic',
-        created: CREATED,
-        currency: 'cad',
-        customer: AT_STRIPE.customer,
-        description,
-        last_payment_error: null,
-        latest_charge: 'ch_3STBGx2eZvKYlo2C1aZqPqzB',
-        livemode: false,
-        metadata: { charge_id: form(received)['metadata[charge_id]'] },
-        next_action: null,
-        payment_method: AT_STRIPE.card,
-        processing: null,
-        status: 'succeeded',
-      };
+      payment = paymentIntent(form(received));
       return answer(payment);
     },
     [`GET /v1/payment_intents/${AT_STRIPE.payment}`]: () => answer(payment),

@@ -16,11 +16,27 @@ import type { SampleCall } from './sample-call.ts';
 
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
 
+interface Payers {
+  landlord: TestPerson;
+  applicant: TestPerson;
+}
+
 /** Valid calls about orders, charges and checks, each with its own properties and applications. */
-export async function sampleChecks(
-  server: TestServer,
-  { landlord, applicant }: { landlord: TestPerson; applicant: TestPerson },
-): Promise<[string, SampleCall][]> {
+export async function sampleChecks(server: TestServer, people: Payers): Promise<[string, SampleCall][]> {
+  const calls = [
+    ...(await callsAboutOrders(server, people)),
+    ...(await callsAboutChecks(server, people)),
+    ...(await callsAboutPayments(server, people)),
+  ];
+  await until('all news to have come', async () =>
+    (await eventWith(server, '')).every(({ answers }) => answers.length > 0),
+  );
+  await allDone(server, 'handle-stripe-event', 'capture-charge');
+  return calls;
+}
+
+/** What a landlord ordered, and what its recipients see. */
+async function callsAboutOrders(server: TestServer, { landlord }: Payers): Promise<[string, SampleCall][]> {
   const ordered = await createProperty(landlord);
   const [one, two] = [someEmail(), someEmail()];
   await createOrder(
@@ -31,7 +47,24 @@ export async function sampleChecks(
   );
   const requests = await requestsOf(landlord, ordered);
   const secret = await secretSentTo(server, two);
+  const person = { name: 'Philippa Sycamore', type: 'email', email: someEmail(), items: ['background_check'] };
+  return [
+    [
+      'POST /api/screening-request/landlord-request-items',
+      { body: { application_id: ordered.id, request_tenant_pays: false, screening_requests: [person] } },
+    ],
+    ['GET /api/screening-request/landlord-requests/:applicationId', { params: { applicationId: ordered.id } }],
+    [
+      'POST /api/screening-requests-by-applicant-token',
+      { body: { applicant_token: secret, application_id: ordered.id } },
+    ],
+    ['POST /api/screening-request/:id/cancel', { params: { id: requests[0]?.id } }],
+    ['POST /api/screening-request/cancel-all/:applicationId', { params: { applicationId: ordered.id } }],
+  ];
+}
 
+/** Consents, and what the applicant does for a check. */
+async function callsAboutChecks(server: TestServer, { landlord, applicant }: Payers): Promise<[string, SampleCall][]> {
   const checked = await createProperty(landlord);
   const checkedId = await createApplication(applicant, checked);
   await orderFor(
@@ -41,13 +74,38 @@ export async function sampleChecks(
     'agreed',
   );
   await agreeTo(applicant, checked, ['credit_check']);
-
+  const application_id = checked.id;
   const waiting = await createProperty(landlord);
   await orderFor(server, await createApplication(applicant, waiting), ['background_check'], 'agreed');
   const invited = { application_id: waiting.id, sin: '000119008', ...PLACE };
   expectStatus(await applicant.post('/api/background-check', invited), 200);
   await until('a case that waits', async () => (await ownChecks(applicant, waiting)).background_check?.waits_at_vendor);
+  return [
+    [
+      'POST /api/screening-request/consent',
+      { body: { application_id, answers: [{ item: 'credit_check', answer: 'agreed' }] } },
+    ],
+    [
+      'POST /api/credit-check',
+      { body: { application_id, sin: '000103002', date_of_birth: '1990-04-12', ...PLACE }, optional: ['country'] },
+    ],
+    [
+      'POST /api/background-check',
+      { body: { application_id, no_sin: true, ...PLACE }, optional: ['no_sin', 'country'] },
+    ],
+    ['POST /api/screening-request/continue-check', { body: { application_id: waiting.id, item: 'background_check' } }],
+    [
+      'POST /api/verifast',
+      { body: { application_id, country: 'CA', bank_verify_enabled: true, id_verify_enabled: true } },
+    ],
+  ];
+}
 
+/** Charges that are paid and declined, and an applicant's own purchases. */
+async function callsAboutPayments(
+  server: TestServer,
+  { landlord, applicant }: Payers,
+): Promise<[string, SampleCall][]> {
   const chargeThatIs = (state: 'succeeded' | 'declined') =>
     until(`a charge that is ${state}`, () =>
       server.ctx.db
@@ -72,42 +130,7 @@ export async function sampleChecks(
   expectStatus(await storeCard(server, applicant, CARDS.declinesLater), 200);
   const charge = await chargeThatIs('declined');
   const setup = expectStatus(await applicant.post('/api/payment/create-setup-intent'), 200).body;
-
-  await until('all news to have come', async () =>
-    (await eventWith(server, '')).every(({ answers }) => answers.length > 0),
-  );
-  await allDone(server, 'handle-stripe-event', 'capture-charge');
-  const application_id = checked.id;
-  const person = { name: 'Philippa Sycamore', type: 'email', email: someEmail(), items: ['background_check'] };
   return [
-    [
-      'POST /api/screening-request/landlord-request-items',
-      { body: { application_id: ordered.id, request_tenant_pays: false, screening_requests: [person] } },
-    ],
-    ['GET /api/screening-request/landlord-requests/:applicationId', { params: { applicationId: ordered.id } }],
-    [
-      'POST /api/screening-requests-by-applicant-token',
-      { body: { applicant_token: secret, application_id: ordered.id } },
-    ],
-    ['POST /api/screening-request/:id/cancel', { params: { id: requests[0]?.id } }],
-    ['POST /api/screening-request/cancel-all/:applicationId', { params: { applicationId: ordered.id } }],
-    [
-      'POST /api/screening-request/consent',
-      { body: { application_id, answers: [{ item: 'credit_check', answer: 'agreed' }] } },
-    ],
-    [
-      'POST /api/credit-check',
-      { body: { application_id, sin: '000103002', date_of_birth: '1990-04-12', ...PLACE }, optional: ['country'] },
-    ],
-    [
-      'POST /api/background-check',
-      { body: { application_id, no_sin: true, ...PLACE }, optional: ['no_sin', 'country'] },
-    ],
-    ['POST /api/screening-request/continue-check', { body: { application_id: waiting.id, item: 'background_check' } }],
-    [
-      'POST /api/verifast',
-      { body: { application_id, country: 'CA', bank_verify_enabled: true, id_verify_enabled: true } },
-    ],
     ['POST /api/screening-request/tenant-fulfills-items', { body: { application_id: bought.id } }],
     ['POST /api/screening-request/purchase-items', { body: buy(['background_check']) }],
     ['POST /api/payment/create-setup-intent', { body: { charge_id: charge.id }, optional: ['charge_id'] }],

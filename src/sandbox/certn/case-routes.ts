@@ -55,6 +55,26 @@ const overallScore = (one: Case): Score | 'NOT_APPLICABLE' =>
 const CASES = '^/certn/api/public/cases/';
 const MOST_IN_A_PAGE = 100;
 
+/** A page of the cases, newest first. */
+function listCases(cases: Cases, origin: string, query: URLSearchParams): Answer {
+  const tag = query.get('tag');
+  const size = Math.min(Number(query.get('page_size')) || 25, MOST_IN_A_PAGE);
+  const page = Math.max(Number(query.get('page')) || 1, 1);
+  const found = cases.all().filter(({ tags }) => tag === null || tags.includes(tag));
+  const results = found.slice((page - 1) * size, page * size).map((one) => caseResource(one, origin));
+  const at = (number: number) => {
+    const other = new URLSearchParams(query);
+    other.set('page', String(number));
+    return `${origin}/certn/api/public/cases/?${other}`;
+  };
+  return json(200, {
+    count: found.length,
+    next: page * size < found.length ? at(page + 1) : null,
+    previous: page > 1 ? at(page - 1) : null,
+    results,
+  });
+}
+
 /** CertnCentric's public API for cases: order, read, list and cancel them, and generate their reports. */
 export function caseRoutes({
   cases,
@@ -74,25 +94,6 @@ export function caseRoutes({
     return 'refused' in read
       ? read.refused
       : (credentialFailures.answerFor(read.order) ?? show(201, cases.open(read.order)));
-  };
-
-  const list = ({ query }: Call): Answer => {
-    const tag = query.get('tag');
-    const size = Math.min(Number(query.get('page_size')) || 25, MOST_IN_A_PAGE);
-    const page = Math.max(Number(query.get('page')) || 1, 1);
-    const found = cases.all().filter(({ tags }) => tag === null || tags.includes(tag));
-    const results = found.slice((page - 1) * size, page * size).map((one) => caseResource(one, origin()));
-    const at = (number: number) => {
-      const other = new URLSearchParams(query);
-      other.set('page', String(number));
-      return `${origin()}/certn/api/public/cases/?${other}`;
-    };
-    return json(200, {
-      count: found.length,
-      next: page * size < found.length ? at(page + 1) : null,
-      previous: page > 1 ? at(page - 1) : null,
-      results,
-    });
   };
 
   const cancel = (one: Case): Answer => {
@@ -121,19 +122,21 @@ export function caseRoutes({
 
   const routes: Route[] = [
     { method: 'POST', path: new RegExp(`${CASES}order/$`), handle: order },
-    { method: 'GET', path: new RegExp(`${CASES}$`), handle: list },
+    { method: 'GET', path: new RegExp(`${CASES}$`), handle: ({ query }) => listCases(cases, origin(), query) },
     { method: 'GET', path: new RegExp(`${CASES}report-files/(?<id>[\\w-]+)/$`), handle: readReport },
     { method: 'GET', path: new RegExp(`${CASES}(?<id>[\\w-]+)/$`), handle: withCase((one) => show(200, one)) },
     { method: 'POST', path: new RegExp(`${CASES}(?<id>[\\w-]+)/cancel/$`), handle: withCase(cancel) },
     { method: 'POST', path: new RegExp(`${CASES}(?<id>[\\w-]+)/generate-report/$`), handle: withCase(generateReport) },
   ];
-  return routes.map((route) => ({
-    ...route,
-    handle: (call) => {
-      if (call.headers.authorization !== `Api-Key ${CERTN_CREDENTIALS.apiKey}`) {
-        return refusal(401, { code: 'not_authenticated', detail: 'The API key is missing or not valid.' });
-      }
-      return route.handle(call);
-    },
-  }));
+  return routes.map(withApiKey);
 }
+
+const withApiKey = (route: Route): Route => ({
+  ...route,
+  handle: (call) => {
+    if (call.headers.authorization !== `Api-Key ${CERTN_CREDENTIALS.apiKey}`) {
+      return refusal(401, { code: 'not_authenticated', detail: 'The API key is missing or not valid.' });
+    }
+    return route.handle(call);
+  },
+});

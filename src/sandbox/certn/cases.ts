@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { type Case, nextStep, type ReportFile, STEP } from './case.ts';
-
 import type { Events } from './events.ts';
 import type { Order } from './read-report-request.ts';
 
@@ -45,9 +44,8 @@ export type Cases = {
   clear(): void;
 };
 
-/** The cases, which advance on a timer. With a directory, they survive a restart. */
-export function openCases(context: SandboxContext, events: Events, directory: string | undefined): Cases {
-  const file = directory === undefined ? undefined : casesFile(directory);
+/** The cases in memory and in their file, and the steps that time brings. */
+function advancingCases(context: SandboxContext, events: Events, file: CasesFile | undefined) {
   const byId = new Map<string, Case>();
 
   const put = (one: Case): Case => {
@@ -83,6 +81,14 @@ export function openCases(context: SandboxContext, events: Events, directory: st
     const after = put({ ...now, reports });
     if (status === 'COMPLETE') events.emit('CASE_REPORT_READY', after);
   };
+
+  return { byId, put, change, scheduleNextStep, finishRendering };
+}
+
+/** The cases, which advance on a timer. With a directory, they survive a restart. */
+export function openCases(context: SandboxContext, events: Events, directory: string | undefined): Cases {
+  const file = directory === undefined ? undefined : casesFile(directory);
+  const { byId, put, change, scheduleNextStep, finishRendering } = advancingCases(context, events, file);
 
   for (const one of file?.read() ?? []) {
     byId.set(one.id, one);

@@ -38,15 +38,16 @@ const MOMENT = 200;
 const PAUSES = [1_000, 5_000, 25_000, 60_000, 300_000, 900_000];
 const MOST_STORED = 500;
 
-export function createWebhooks(context: {
+interface Context {
   appOrigin: () => string;
   scaled: (ms: number) => number;
   stopping: AbortSignal;
-}): Webhooks {
-  let entries: { webhook: Webhook; sent: SentWebhook }[] = [];
-  let held: { webhook: Webhook; sent: SentWebhook }[] = [];
-  let isHeld = (_vendor: string): boolean => false;
+}
 
+type Entry = { webhook: Webhook; sent: SentWebhook };
+
+/** Sends one, and again as long as the product does not accept it. */
+function delivery(context: Context): (entry: Entry) => Promise<void> {
   const post = async (webhook: Webhook): Promise<number> => {
     try {
       const answer = await fetch(`${context.appOrigin()}${webhook.path}`, {
@@ -62,7 +63,7 @@ export function createWebhooks(context: {
       return 0;
     }
   };
-  const deliver = async ({ webhook, sent }: { webhook: Webhook; sent: SentWebhook }): Promise<void> => {
+  return async ({ webhook, sent }) => {
     await waitFor(context.scaled(MOMENT), context.stopping);
     for (const pause of [...PAUSES, undefined]) {
       if (context.stopping.aborted) return;
@@ -73,7 +74,15 @@ export function createWebhooks(context: {
       if (pause !== undefined) await waitFor(Math.max(context.scaled(pause), 20), context.stopping);
     }
   };
-  const start = (one: { webhook: Webhook; sent: SentWebhook }): void => {
+}
+
+export function createWebhooks(context: Context): Webhooks {
+  let entries: Entry[] = [];
+  let held: Entry[] = [];
+  let isHeld = (_vendor: string): boolean => false;
+
+  const deliver = delivery(context);
+  const start = (one: Entry): void => {
     deliver(one).catch(() => undefined);
   };
   return {

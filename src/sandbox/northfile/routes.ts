@@ -50,10 +50,8 @@ function resource(one: Inquiry): object {
   };
 }
 
-/** Northfile below /northfile: another credit bureau, with a shape and stages of its own. Nobody whose name ends in "Nofile" is on its files. */
-export function northfileRoutes(context: SandboxContext): { routes: Route[]; clear(): void } {
-  const inquiries = new Map<string, Inquiry>();
-
+/** Moves an inquiry through its stages and tells the product about each. */
+function stagesOf(context: SandboxContext): (one: Inquiry) => Promise<void> {
   const tell = (one: Inquiry): void => {
     const body = JSON.stringify({ event: randomUUID(), inquiry: one.inquiry, kind: 'stage-changed' });
     context.webhooks.send({ vendor: 'northfile', path: '/webhooks/northfile', headers: sign, body });
@@ -63,7 +61,7 @@ export function northfileRoutes(context: SandboxContext): { routes: Route[]; cle
     const hash = createHmac('sha256', CREDENTIALS.webhookSecret).update(`${at}.${body}`).digest('hex');
     return { 'northfile-signature': `t=${at},v1=${hash}` };
   };
-  const goOn = async (one: Inquiry): Promise<void> => {
+  return async (one: Inquiry): Promise<void> => {
     for (const stage of ['searching', one.isKnown ? 'ready' : 'not-on-file'] as const) {
       await context.delay(STEP);
       if (context.stopping.aborted || one.stage === 'withdrawn') return;
@@ -71,6 +69,13 @@ export function northfileRoutes(context: SandboxContext): { routes: Route[]; cle
       tell(one);
     }
   };
+}
+
+/** Northfile below /northfile: another credit bureau, with a shape and stages of its own. Nobody whose name ends in "Nofile" is on its files. */
+export function northfileRoutes(context: SandboxContext): { routes: Route[]; clear(): void } {
+  const inquiries = new Map<string, Inquiry>();
+
+  const goOn = stagesOf(context);
 
   const withKey =
     (handle: (call: Call) => Answer | Promise<Answer>) =>

@@ -28,12 +28,13 @@ const NOT_CONFIRMED = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** Payment intents, which charge a card. */
-export function paymentIntentCalls(
-  store: Store,
-  events: EventSender,
-  { seconds, disputes }: { seconds: () => number; disputes: Pick<DisputeCalls, 'open'> },
-) {
+interface ChargingTools {
+  seconds: () => number;
+  disputes: Pick<DisputeCalls, 'open'>;
+}
+
+/** Charging a card, and what the bank makes of it. */
+function confirmation(store: Store, events: EventSender, { seconds, disputes }: ChargingTools) {
   const { show, emit } = intentHandlers<PaymentIntent>(store, events);
 
   const refuse = (
@@ -85,26 +86,40 @@ export function paymentIntentCalls(
     return show(intent, apiRequest);
   };
 
+  return { show, emit, refuse, chargeCard, confirmIntent };
+}
+
+/** A payment intent from the fields of a form. */
+function readIntent(store: Store, apiRequest: ApiRequest, seconds: number): PaymentIntent {
+  const { form } = apiRequest;
+  const amount = Number(required(form, 'amount'));
+  if (!Number.isInteger(amount)) throw invalid('Invalid integer: amount', { param: 'amount' });
+  if (amount < LEAST_AMOUNT) {
+    throw invalid('Amount must be at least $0.50 cad', { code: 'amount_too_small', param: 'amount' });
+  }
+  const intent: PaymentIntent = {
+    ...newIntent(store, apiRequest, 'payment_intent', seconds),
+    amount,
+    amount_received: 0,
+    currency: required(form, 'currency'),
+    latest_charge: null,
+    last_payment_error: null,
+  };
+  if (form.get('confirm') !== 'true' && form.has('payment_method')) {
+    intent.payment_method = cardToConfirm(store, apiRequest, intent, seconds).id;
+    intent.status = 'requires_confirmation';
+  }
+  return intent;
+}
+
+/** Payment intents, which charge a card. */
+export function paymentIntentCalls(store: Store, events: EventSender, tools: ChargingTools) {
+  const { seconds } = tools;
+  const { show, emit, refuse, chargeCard, confirmIntent } = confirmation(store, events, tools);
   return {
     create(apiRequest: ApiRequest): object {
       const { form } = apiRequest;
-      const amount = Number(required(form, 'amount'));
-      if (!Number.isInteger(amount)) throw invalid('Invalid integer: amount', { param: 'amount' });
-      if (amount < LEAST_AMOUNT) {
-        throw invalid('Amount must be at least $0.50 cad', { code: 'amount_too_small', param: 'amount' });
-      }
-      const intent: PaymentIntent = {
-        ...newIntent(store, apiRequest, 'payment_intent', seconds()),
-        amount,
-        amount_received: 0,
-        currency: required(form, 'currency'),
-        latest_charge: null,
-        last_payment_error: null,
-      };
-      if (form.get('confirm') !== 'true' && form.has('payment_method')) {
-        intent.payment_method = cardToConfirm(store, apiRequest, intent, seconds()).id;
-        intent.status = 'requires_confirmation';
-      }
+      const intent = readIntent(store, apiRequest, seconds());
       store.paymentIntents.set(intent.id, intent);
       return form.get('confirm') === 'true' ? confirmIntent(intent, apiRequest) : show(intent, apiRequest);
     },

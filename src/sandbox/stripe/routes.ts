@@ -14,7 +14,40 @@ import { createReplays } from './replays.ts';
 import { setupIntentCalls } from './setup-intents.ts';
 import { openStore } from './store.ts';
 
+/** For routes that pages may call too. */
+const browserToo = true;
+
 type Handle = (apiRequest: ApiRequest) => object;
+
+/** Answers a call: once per idempotency key, and with trouble where the amount asks for it. */
+function answering(replays: ReturnType<typeof createReplays>, troubled: Set<string>) {
+  /** Happens once per idempotency key. */
+  const troubleOf = (call: Call): 'error' | 'silence' | undefined => {
+    const cents = Number(new URLSearchParams(call.body).get('amount')) % 100;
+    const key = call.headers['idempotency-key'] ?? '';
+    if (call.method !== 'POST' || (cents !== 77 && cents !== 78) || troubled.has(key)) return undefined;
+    troubled.add(key);
+    return cents === 77 ? 'error' : 'silence';
+  };
+  return (call: Call, handle: Handle, isBrowserAllowed: boolean): Answer => {
+    try {
+      const byBrowser = whoCalls(call) === 'browser';
+      if (byBrowser && !isBrowserAllowed) throw notWithThisKey();
+      const replayed = replays.find(call);
+      if (replayed) return replayed;
+      const trouble = call.path === '/stripe/v1/payment_intents' ? troubleOf(call) : undefined;
+      if (trouble === 'error') throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' });
+      const answer = json(200, handle(readApiRequest(call, byBrowser)));
+      replays.store(call, answer);
+      return trouble === 'silence' ? 'hang up' : answer;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const answer = json(error.status, { error: error.error });
+      replays.store(call, answer);
+      return answer;
+    }
+  };
+}
 
 /**
  * Stripe's API below /stripe/v1, with the script, the card fields and the bank's page for browsers. See card-table.ts
@@ -37,32 +70,7 @@ export function stripeRoutes(
   const payments = paymentIntentCalls(store, events, { seconds, disputes });
   const charges = chargeCalls(store, events, seconds);
 
-  const answerOf = (call: Call, handle: Handle, isBrowserAllowed: boolean): Answer => {
-    try {
-      const byBrowser = whoCalls(call) === 'browser';
-      if (byBrowser && !isBrowserAllowed) throw notWithThisKey();
-      const replayed = replays.find(call);
-      if (replayed) return replayed;
-      const trouble = call.path === '/stripe/v1/payment_intents' ? troubleOf(call) : undefined;
-      if (trouble === 'error') throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' });
-      const answer = json(200, handle(readApiRequest(call, byBrowser)));
-      replays.store(call, answer);
-      return trouble === 'silence' ? 'hang up' : answer;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const answer = json(error.status, { error: error.error });
-      replays.store(call, answer);
-      return answer;
-    }
-  };
-  /** Happens once per idempotency key. */
-  const troubleOf = (call: Call): 'error' | 'silence' | undefined => {
-    const cents = Number(new URLSearchParams(call.body).get('amount')) % 100;
-    const key = call.headers['idempotency-key'] ?? '';
-    if (call.method !== 'POST' || (cents !== 77 && cents !== 78) || troubled.has(key)) return undefined;
-    troubled.add(key);
-    return cents === 77 ? 'error' : 'silence';
-  };
+  const answerOf = answering(replays, troubled);
   const route = (method: Route['method'], path: string, handle: Handle, isBrowserAllowed = false): Route => ({
     method,
     path: new RegExp(`^/stripe/v1/${path.replace(':id', '(?<id>[^/]+)')}$`),
@@ -72,8 +80,6 @@ export function stripeRoutes(
       return withVendorHeaders(call, answer);
     },
   });
-  const browserToo = true;
-
   return {
     routes: [
       route('POST', 'customers', customers.create),
@@ -101,11 +107,7 @@ export function stripeRoutes(
       route('GET', 'disputes', disputes.list),
       route('POST', 'disputes/:id', disputes.update),
       route('POST', 'disputes/:id/close', disputes.close),
-      route('GET', 'events', ({ form }) => {
-        const type = form.get('type');
-        const data = events.events().filter((event) => type === null || event.type === type);
-        return { object: 'list', url: '/v1/events', has_more: false, data };
-      }),
+      route('GET', 'events', ({ form }) => listEvents(events, form.get('type'))),
       ...bankRoutes(store, { setup: setups.settle, payment: payments.settle }),
       ...assetRoutes(),
     ],
@@ -115,6 +117,11 @@ export function stripeRoutes(
       troubled.clear();
     },
   };
+}
+
+function listEvents(events: ReturnType<typeof createEventSender>, type: string | null): object {
+  const data = events.events().filter((event) => type === null || event.type === type);
+  return { object: 'list', url: '/v1/events', has_more: false, data };
 }
 
 function readApiRequest(call: Call, byBrowser: boolean): ApiRequest {

@@ -19,8 +19,8 @@ const NOT_CONFIRMED = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** Setup intents, which store a card. */
-export function setupIntentCalls(store: Store, events: EventSender, seconds: () => number) {
+/** Storing a card, or refusing to. */
+function cardStoring(store: Store, events: EventSender) {
   const { show, emit } = intentHandlers<SetupIntent>(store, events);
 
   const storeCard = (intent: SetupIntent, card: PaymentMethod, request: ApiRequest['request']): void => {
@@ -39,6 +39,13 @@ export function setupIntentCalls(store: Store, events: EventSender, seconds: () 
     refuseIntent(intent, why, card);
     emit('setup_failed', intent, request);
   };
+
+  return { show, emit, storeCard, refuse };
+}
+
+/** Setup intents, which store a card. */
+export function setupIntentCalls(store: Store, events: EventSender, seconds: () => number) {
+  const { show, emit, storeCard, refuse } = cardStoring(store, events);
 
   return {
     create(apiRequest: ApiRequest): object {

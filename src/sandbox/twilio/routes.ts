@@ -8,8 +8,6 @@ import { messageResource, type Refusal, refusalOf, scenarioOf } from './message-
 /** Messages of Twilio's REST API (2010-04-01) below /twilio: create, read, list by number, delete. */
 export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(): void } {
   const refusedOnce = new Set<string>();
-  /** Deleted from the API. The phones still have them. */
-  const deleted = new Set<string>();
 
   const create = async (call: Call): Promise<Answer> => {
     const form = new URLSearchParams(call.body);
@@ -42,6 +40,37 @@ export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(
     return json(201, messageResource(message, call.names.account ?? '', context.now(), 'queued'));
   };
 
+  const stored = storedMessages(context);
+
+  const account = '^\\/twilio\\/2010-04-01\\/Accounts\\/(?<account>[A-Za-z0-9]+)';
+  return {
+    routes: [
+      { method: 'POST', path: new RegExp(`${account}\\/Messages\\.json$`), handle: loggedIn(create) },
+      { method: 'GET', path: new RegExp(`${account}\\/Messages\\.json$`), handle: loggedIn(stored.list) },
+      {
+        method: 'GET',
+        path: new RegExp(`${account}\\/Messages\\/(?<message>SM[0-9a-f]+)\\.json$`),
+        handle: loggedIn(stored.readOne),
+      },
+      {
+        method: 'DELETE',
+        path: new RegExp(`${account}\\/Messages\\/(?<message>SM[0-9a-f]+)\\.json$`),
+        handle: loggedIn(stored.deleteOne),
+      },
+    ],
+    clear: () => {
+      refusedOnce.clear();
+      stored.clear();
+    },
+  };
+}
+
+/** Reading and deleting messages that were sent. */
+function storedMessages(context: SandboxContext) {
+  /** Deleted from the API. The phones still have them. */
+  const deleted = new Set<string>();
+  const texts = () => context.mailbox.all().filter(({ channel, id }) => channel === 'text' && !deleted.has(id));
+
   const list = (call: Call): Answer => {
     const [to, from] = [call.query.get('To'), call.query.get('From')];
     const size = Math.min(Number(call.query.get('PageSize') ?? 50) || 50, 1_000);
@@ -68,29 +97,7 @@ export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(
     return { status: 204, headers: {}, body: '' };
   };
 
-  const texts = () => context.mailbox.all().filter(({ channel, id }) => channel === 'text' && !deleted.has(id));
-
-  const account = '^\\/twilio\\/2010-04-01\\/Accounts\\/(?<account>[A-Za-z0-9]+)';
-  return {
-    routes: [
-      { method: 'POST', path: new RegExp(`${account}\\/Messages\\.json$`), handle: loggedIn(create) },
-      { method: 'GET', path: new RegExp(`${account}\\/Messages\\.json$`), handle: loggedIn(list) },
-      {
-        method: 'GET',
-        path: new RegExp(`${account}\\/Messages\\/(?<message>SM[0-9a-f]+)\\.json$`),
-        handle: loggedIn(readOne),
-      },
-      {
-        method: 'DELETE',
-        path: new RegExp(`${account}\\/Messages\\/(?<message>SM[0-9a-f]+)\\.json$`),
-        handle: loggedIn(deleteOne),
-      },
-    ],
-    clear: () => {
-      refusedOnce.clear();
-      deleted.clear();
-    },
-  };
+  return { list, readOne, deleteOne, clear: () => deleted.clear() };
 }
 
 /** Basic credentials with any password, as long as the account matches the path. */

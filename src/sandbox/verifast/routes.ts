@@ -34,13 +34,6 @@ export function verifastRoutes(
     const body = html`<p class="lead">Go back to where you came from and ask for a new one.</p>`;
     return pageAnswer(404, { title: 'This link no longer works', body }, productOrigins(context));
   };
-  const withReport = (session: Session, finished: ReportKind): Session => {
-    if (finished === 'bank' && session.income === 'none') return session;
-    const openUntil = new Date(context.now().getTime() + HOUR).toISOString();
-    const report = { token: randomBytes(24).toString('base64url'), openUntil };
-    return { ...session, reports: { ...session.reports, [finished]: report } };
-  };
-
   const login = ({ query }: Call): Answer => {
     const session = sessions.find(query.get('guid') ?? '');
     return session ? show(session) : noSession();
@@ -53,7 +46,7 @@ export function verifastRoutes(
     if (!session) return noSession();
     const result = advanceStep(session, form);
     if (result.problem !== undefined) return show(session, result.problem);
-    const after = result.finished ? withReport(result.session, result.finished) : result.session;
+    const after = result.finished ? withReport(result.session, result.finished, context.now()) : result.session;
     if (after !== session) sessions.put(after);
     if (result.finished) sendEvents(context, webhookPath, after, result.finished);
     return { status: 303, headers: { location: `/verifast/login?guid=${session.guid}` }, body: '' };
@@ -89,3 +82,11 @@ export function verifastRoutes(
 }
 
 const file = (name: string, contentType: string): Answer => asset(new URL(name, import.meta.url), contentType);
+
+/** The session with a link to the report of what was finished, unless there is nothing to report. */
+function withReport(session: Session, finished: ReportKind, now: Date): Session {
+  if (finished === 'bank' && session.income === 'none') return session;
+  const openUntil = new Date(now.getTime() + HOUR).toISOString();
+  const report = { token: randomBytes(24).toString('base64url'), openUntil };
+  return { ...session, reports: { ...session.reports, [finished]: report } };
+}

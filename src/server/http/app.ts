@@ -42,12 +42,12 @@ import { serveReferences } from './references/references.ts';
 import { RequestLog, routeOf } from './request-log.ts';
 import { serveDecisions } from './review/decisions.ts';
 import { serveExports, serveReview } from './review/review.ts';
-import { createRouter } from './router.ts';
+import { createRouter, type Router } from './router.ts';
 import { serveReports } from './screening/reports.ts';
 import { serveScreening } from './screening/screening.ts';
 import { endSlowRequests } from './slow-requests.ts';
 import { servePages } from './static-pages.ts';
-import { uploadReceiver } from './uploads/receive-upload.ts';
+import { type ReceiveUpload, uploadReceiver } from './uploads/receive-upload.ts';
 import { type UploadLimits, uploadSlots } from './uploads/upload-slots.ts';
 import { serveWebhooks } from './webhooks/vendor-webhooks.ts';
 
@@ -118,6 +118,23 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   compressReplies(app);
   const refuseOtherMethods = collectMethods(app);
   const router = createRouter({ app, ctx, limits: settings.limits, strictReplies: settings.strictReplies });
+  serveEndpoints(router, settings, receive);
+  serveDocuments(app, ctx);
+  await serveWebhooks(app, settings);
+  await serveOneClickStops(app, settings);
+  refuseOtherMethods();
+  serveHealthChecks(app, { db: ctx.db, jobsAreUp: settings.jobsAreUp });
+  await servePages(app, {
+    folder: settings.webFolder,
+    log: ctx.log,
+    policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
+  });
+  return app;
+}
+
+/** Every endpoint of the contract. */
+function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveUpload): void {
+  const { ctx } = settings;
   serveAccounts(router, ctx, settings.limits);
   servePasswords(router, ctx, settings.limits);
   serveTwoStep(router, ctx, settings.limits);
@@ -144,20 +161,14 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveExports(router, ctx);
   serveVerification(router, ctx, receive);
   serveErrorReports(router, ctx, settings.webFolder);
+}
+
+/** The API described: for machines, for people, and how the ranking model was made. */
+function serveDocuments(app: FastifyInstance, ctx: AppContext): void {
   const document = JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   const docs = docsPage(ALL_ENDPOINTS);
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   const card = modelCardPage(ctx.modelCard);
   app.get('/api/ranking/model-card', (_request, reply) => reply.type('text/html; charset=utf-8').send(card));
-  await serveWebhooks(app, settings);
-  await serveOneClickStops(app, settings);
-  refuseOtherMethods();
-  serveHealthChecks(app, { db: ctx.db, jobsAreUp: settings.jobsAreUp });
-  await servePages(app, {
-    folder: settings.webFolder,
-    log: ctx.log,
-    policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
-  });
-  return app;
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { type Endpoint, OPENINGS_A_DAY } from '../../contract/endpoint.ts';
-import { renewedToken } from '../../contract/renewed-token.ts';
+import { renewedToken } from '../../contract/session-headers.ts';
 import type { ApplicantActor, LandlordActor, Member, Reader } from '../../domain/accounts/actor.ts';
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { recogniseSession } from '../accounts/sessions/recognise-session.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OUR_PAGE } from '../../contract/our-page.ts';
+import { OUR_PAGE } from '../../contract/session-headers.ts';
 import { sessionLifetime } from '../../domain/accounts/sessions/session-lifetime.ts';
 import type { Visit } from '../accounts/sessions/open-session.ts';
 import { newToken } from '../infrastructure/secrets/tokens.ts';

@@ -30,6 +30,10 @@ export interface RankRow {
   submittedAt: Date;
   /** The values behind the codes, encrypted; null if there is no key for them. */
   summary: Buffer | null;
+  /** Null if there is no key for it, or it is still to be written. */
+  explanation: Buffer | null;
+  /** What wrote the explanation, as `explanationVersion` has it; null while it is still to be written. */
+  explanationVersion: string | null;
 }
 
 /**
@@ -61,6 +65,8 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         points_if_corrected: row.inDispute?.pointsIfCorrected ?? null,
         submitted_at: row.submittedAt,
         summary: row.summary,
+        explanation: row.explanation,
+        explanation_version: row.explanationVersion,
         updated_at: at,
       })),
     )
@@ -78,6 +84,8 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         points_if_corrected: row.ref('excluded.points_if_corrected'),
         submitted_at: row.ref('excluded.submitted_at'),
         summary: row.ref('excluded.summary'),
+        explanation: row.ref('excluded.explanation'),
+        explanation_version: row.ref('excluded.explanation_version'),
         updated_at: row.ref('excluded.updated_at'),
       })),
     )
@@ -101,8 +109,11 @@ export async function propertyRankedByOthers(db: Database, version: string): Pro
   return row?.property_id;
 }
 
-/** The ranked groups of a property. */
-export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> {
+/** The ranked groups of a property, without their explanations. */
+export async function readRanks(
+  tx: Tx,
+  propertyId: string,
+): Promise<Omit<RankRow, 'explanation' | 'explanationVersion'>[]> {
   const rows = await tx
     .selectFrom('group_rank')
     .select([

@@ -1,3 +1,4 @@
+import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import type { RankedListing } from '../../domain/ranking/facts/ranking-facts.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
@@ -5,7 +6,7 @@ import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
 import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
-import { centsFromDollars } from '../../domain/values/money.ts';
+import { centsFromDollars, dollarsFromCents } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
@@ -13,9 +14,18 @@ import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { headsWithoutKey, lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
 import { factsIfConfirmed, factsOfListing, type KnownGroup, readGroup } from './ranking-facts.ts';
-import { type GroupRow, groupsAround, readGroups, submittedAt, submittedBy } from './ranking-facts-store.ts';
+import {
+  type AdultRow,
+  type GroupRow,
+  groupsAround,
+  readGroups,
+  submittedAt,
+  submittedBy,
+} from './ranking-facts-store.ts';
 import { scoreCodes } from './score-codes.ts';
 import { sealSummary } from './sealed-summary.ts';
+import { explainToLandlord, explanationVersion, sealExplanation } from './stored-explanation.ts';
+import { storedKey } from './summary-json.ts';
 
 /** The families based on a check. */
 const familiesSettledBy = (check: CheckKind): string[] => [
@@ -30,86 +40,118 @@ const rentOfRank = ({ source, dollars }: RentBasis): Pick<RankRow, 'rentSource' 
   rentCents: source === 'asked' || source === 'paid_now' ? centsFromDollars(dollars) : null,
 });
 
+/** What a rank is described from, beside the group itself. */
+interface Described extends Pick<RankRow, 'codes' | 'isProven' | 'points' | 'rentSource' | 'rentCents'> {
+  listing: RankedListing;
+  /** ISO date. */
+  asOf: string;
+}
+
+/** A rank as it is read again from the database. */
+const explainedRank = ({ codes, isProven, points, rentSource, rentCents }: Omit<Described, 'listing' | 'asOf'>) => ({
+  codes,
+  proven: isProven,
+  points,
+  rent: rentSource && { source: rentSource, dollars: dollarsFromCents(rentCents) },
+});
+
+const disputedBy = (adults: readonly AdultRow[]): DisputedFamilies => ({
+  disputed: adults.flatMap(({ disputed }) => disputed),
+  open: adults.flatMap(({ disputed, upheld }) => disputed.filter((family) => !upheld.includes(family))),
+});
+
 /** Groups read per query. */
 const BATCH_SIZE = 250;
 
-/**
- * Ranks groups in the transaction that changed their facts, so that no list ever shows an old place beside a new fact.
- */
-export function createRankUpdater({
-  vault,
-  table,
-  clock,
-  findAlerts,
-}: {
+interface RankingTools {
   vault: Vault;
   table: ScoreTable;
   clock: () => Date;
   /** What a landlord should read beside a rank; it comes in from outside, as it must not move one. */
   findAlerts: RankUpdater['findAlerts'];
-}): RankUpdater {
-  /** The values behind a rank, encrypted under the key of the first applicant. */
-  const summarize = (
-    { applicantId, adults }: GroupRow,
-    { facts, beside }: KnownGroup,
-    listing: RankedListing,
-    asOf: string,
-  ) => {
-    const key = adults[0]?.key;
-    if (!key) return null;
-    return sealSummary(
-      vault,
-      applicantId,
-      { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy },
-      {
-        ...summarizeRank(facts, listing, asOf),
-        alerts: findAlerts(facts, beside, asOf),
-        adults: adults.map((adult) => adult.applicantId),
-      },
-    );
+}
+
+/** The values behind a rank, and its explanation, encrypted under the key of the first applicant. */
+function sealedDescription(
+  { vault, table, findAlerts }: RankingTools,
+  { applicantId, adults }: GroupRow,
+  { facts, beside }: KnownGroup,
+  { listing, asOf, ...ranked }: Described,
+): Pick<RankRow, 'summary' | 'explanation' | 'explanationVersion'> {
+  const version = { explanationVersion: explanationVersion(table) };
+  const key = adults[0] && storedKey(adults[0]);
+  if (!key) return { summary: null, explanation: null, ...version };
+  const summary = {
+    ...summarizeRank(facts, listing, asOf),
+    alerts: findAlerts(facts, beside, asOf),
+    adults: adults.map((adult) => adult.applicantId),
   };
-  /** Before the lock on the ranks: a transaction that stores a result holds its key first, and then takes the lock. */
-  const addMissingKeys = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
-    for (const id of await headsWithoutKey(tx, applicantIds)) await addApplicantKey(tx, id, vault.makeKey(id));
+  const explanation = explainToLandlord(table, {
+    rank: explainedRank(ranked),
+    summary,
+    listing,
+    disputed: disputedBy(adults),
+  });
+  return {
+    summary: sealSummary(vault, applicantId, key, summary),
+    explanation: sealExplanation(vault, applicantId, key, explanation),
+    ...version,
   };
-  const rank = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
-    const now = clock();
-    const asOf = now.toISOString().slice(0, 10);
-    const groups = await readGroups(tx, applicantIds);
-    const rows = groups.map((row): RankRow => {
-      const group = readGroup(vault, row.adults);
-      const ifConfirmed = factsIfConfirmed(group.facts, row.adults);
-      const listing = factsOfListing(row.listing, row.requirementsSnapshot);
-      const coded = extract(group.facts, listing, asOf);
-      return {
-        applicantId: row.applicantId,
-        propertyId: row.propertyId,
-        ...scoreCodes(table, coded, ifConfirmed && extract(ifConfirmed, listing, asOf)),
-        ...rentOfRank(coded.rent),
-        submittedAt: row.submittedAt,
-        summary: summarize(row, group, listing, asOf),
-      };
-    });
-    await putRanks(tx, rows, now);
-    const ranked = new Set(rows.map((row) => row.applicantId));
-    await removeRanks(
-      tx,
-      applicantIds.filter((id) => !ranked.has(id)),
-    );
-  };
-  const rankNow = async (tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> => {
-    const listIds = async (): Promise<string[]> => {
-      const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
-      return [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
+}
+
+/** Before the lock on the ranks: a transaction that stores a result holds its key first, and then takes the lock. */
+async function addMissingKeys({ vault }: RankingTools, tx: Tx, applicantIds: readonly string[]): Promise<void> {
+  for (const id of await headsWithoutKey(tx, applicantIds)) await addApplicantKey(tx, id, vault.makeKey(id));
+}
+
+async function rank(tools: RankingTools, tx: Tx, applicantIds: readonly string[]): Promise<void> {
+  const { vault, table, clock } = tools;
+  const now = clock();
+  const asOf = now.toISOString().slice(0, 10);
+  const groups = await readGroups(tx, applicantIds);
+  const rows = groups.map((row): RankRow => {
+    const group = readGroup(vault, row.adults);
+    const ifConfirmed = factsIfConfirmed(group.facts, row.adults);
+    const listing = factsOfListing(row.listing, row.requirementsSnapshot);
+    const coded = extract(group.facts, listing, asOf);
+    const scored = scoreCodes(table, coded, ifConfirmed && extract(ifConfirmed, listing, asOf));
+    const rent = rentOfRank(coded.rent);
+    return {
+      applicantId: row.applicantId,
+      propertyId: row.propertyId,
+      ...scored,
+      ...rent,
+      submittedAt: row.submittedAt,
+      ...sealedDescription(tools, row, group, { ...scored, ...rent, listing, asOf }),
     };
-    await addMissingKeys(tx, await listIds());
-    await lockRanks(tx, propertyId);
-    const ids = await listIds();
-    for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
+  });
+  await putRanks(tx, rows, now);
+  const ranked = new Set(rows.map((row) => row.applicantId));
+  await removeRanks(
+    tx,
+    applicantIds.filter((id) => !ranked.has(id)),
+  );
+}
+
+async function rankNow(tools: RankingTools, tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> {
+  const listIds = async (): Promise<string[]> => {
+    const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
+    return [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
   };
+  await addMissingKeys(tools, tx, await listIds());
+  await lockRanks(tx, propertyId);
+  const ids = await listIds();
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tools, tx, ids.slice(from, from + BATCH_SIZE));
+}
+
+/**
+ * Ranks groups in the transaction that changed their facts, so that no list ever shows an old place beside a new fact.
+ */
+export function createRankUpdater(tools: RankingTools): RankUpdater {
+  const { findAlerts, clock } = tools;
   /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
   const rankLast = (tx: Tx, propertyId: string, which: Applicants): void =>
-    beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tx, propertyId, all));
+    beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tools, tx, propertyId, all));
   const refresh = async (tx: Tx, applicantId: string): Promise<void> => {
     const around = await groupsAround(tx, applicantId);
     if (around) rankLast(tx, around.propertyId, around.applicantIds);

@@ -10,7 +10,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { findProperty } from '../properties/property-store.ts';
 import { linkPendingRequests } from '../screening/requests/link-requests.ts';
-import { attachRequests } from '../screening/requests/request-store.ts';
+import { attachRequests } from '../screening/requests/link-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

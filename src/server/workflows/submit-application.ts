@@ -5,8 +5,9 @@ import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { submitLocked } from '../applications/submit-applicant.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { chargeRequest } from '../screening/charges/charge-request.ts';
+import { markChecksSubmitted } from '../screening/requests/charged-request-store.ts';
 import { cancelRepeated, lockItems } from '../screening/requests/item-store.ts';
-import { attachRequests, markChecksSubmitted } from '../screening/requests/request-store.ts';
+import { attachRequests } from '../screening/requests/link-store.ts';
 
 /**
  * Submits the caller's application, unless it was submitted before, together with the finished checks: charges the

@@ -58,46 +58,12 @@ export function InvitationCard(props: InvitationCardProps) {
             applicants are ranked.
           </p>
           {together && <p className={classes.lead}>{together}</p>}
-          <dl className={classes.figures} data-rent={rent !== null || undefined}>
-            {rent !== null && (
-              <div>
-                <dt>Rent a month</dt>
-                <dd data-nowrap>{formatDollars(rent)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>Takes about</dt>
-              <dd data-nowrap>{counted(minutes, 'minute')}</dd>
-            </div>
-            <div>
-              <dt>Costs you</dt>
-              <dd>nothing</dd>
-            </div>
-          </dl>
+          <Figures rent={rent} minutes={minutes} />
           <section>
             <Title order={2}>What the application contains</Title>
             <InvitationContents requirements={requirements} items={items} />
           </section>
-          <section>
-            <Title order={2}>How applicants are ranked</Title>
-            <p>
-              Everyone is ranked on the same 51 facts, including rental history, credit file, whether income covers the
-              rent, and how much of it was verified. Anything we don’t know counts neither for nor against anyone. Age,
-              family, disability, origin and source of income are never used. Our software ranks the applications;{' '}
-              {landlord} decides.{' '}
-              <Anchor component={Link} to="/#questions">
-                Read the rules
-              </Anchor>
-            </p>
-          </section>
-          <section>
-            <Title order={2}>What happens to your information</Title>
-            <p>
-              Until you submit, {landlord} sees only your first name, the first letter of your last name, and that
-              you’ve started. Once you submit, {landlord} can read your application and open its files. No other
-              landlord can. You can withdraw at any time, and then {landlord} can no longer open any of it.
-            </p>
-          </section>
+          <WhatHappens landlord={landlord} />
           {verified && (
             <p className={classes.about}>
               Verified by email: {landlord} entered a code that we sent to their email address. We didn’t check their
@@ -116,5 +82,54 @@ export function InvitationCard(props: InvitationCardProps) {
         </div>
       </article>
     </div>
+  );
+}
+
+function Figures({ rent, minutes }: { rent: number | null; minutes: number }) {
+  return (
+    <dl className={classes.figures} data-rent={rent !== null || undefined}>
+      {rent !== null && (
+        <div>
+          <dt>Rent a month</dt>
+          <dd data-nowrap>{formatDollars(rent)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Takes about</dt>
+        <dd data-nowrap>{counted(minutes, 'minute')}</dd>
+      </div>
+      <div>
+        <dt>Costs you</dt>
+        <dd>nothing</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How applicants are ranked, and who reads what they send. */
+function WhatHappens({ landlord }: { landlord: string }) {
+  return (
+    <>
+      <section>
+        <Title order={2}>How applicants are ranked</Title>
+        <p>
+          Everyone is ranked on the same 51 facts, including rental history, credit file, whether income covers the
+          rent, and how much of it was verified. Anything we don’t know counts neither for nor against anyone. Age,
+          family, disability, origin and source of income are never used. Our software ranks the applications;{' '}
+          {landlord} decides.{' '}
+          <Anchor component={Link} to="/#questions">
+            Read the rules
+          </Anchor>
+        </p>
+      </section>
+      <section>
+        <Title order={2}>What happens to your information</Title>
+        <p>
+          Until you submit, {landlord} sees only your first name, the first letter of your last name, and that you’ve
+          started. Once you submit, {landlord} can read your application and open its files. No other landlord can. You
+          can withdraw at any time, and then {landlord} can no longer open any of it.
+        </p>
+      </section>
+    </>
   );
 }

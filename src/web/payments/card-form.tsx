@@ -42,15 +42,7 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
   const isMissing = setup.isError || processor.isError || isBroken;
   return (
     <Card>
-      <div className={classes.head}>
-        <Title order={2} size="h3">
-          card
-        </Title>
-        <span className={classes.held}>
-          <IconLock size={17} stroke={1.6} aria-hidden />
-          stored by our card provider
-        </span>
-      </div>
+      <Head />
       {isMissing ? (
         <ErrorNote
           title="We couldn’t load the card form"
@@ -63,12 +55,7 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
         </ErrorNote>
       ) : (
         <>
-          {!isReady && (
-            <DelayedSkeleton label="Loading the card form">
-              <Skeleton height={46} mb="lg" />
-              <Skeleton height={46} />
-            </DelayedSkeleton>
-          )}
+          {!isReady && <LoadingFields />}
           {setup.data && processor.data && (
             <div className={classes.fields} data-ready={isReady || undefined}>
               <Suspense>
@@ -93,13 +80,40 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
           <ErrorNote title={problem}>Nothing was charged, and your order is still here.</ErrorNote>
         </div>
       )}
-      {withDetailsNote && (
-        <div className={classes.problem}>
-          <Note icon={<IconLock size={20} stroke={1.6} aria-hidden />}>
-            Your card details are encrypted and go straight to our card provider. We never receive or store them.
-          </Note>
-        </div>
-      )}
+      {withDetailsNote && <DetailsNote />}
     </Card>
+  );
+}
+
+function LoadingFields() {
+  return (
+    <DelayedSkeleton label="Loading the card form">
+      <Skeleton height={46} mb="lg" />
+      <Skeleton height={46} />
+    </DelayedSkeleton>
+  );
+}
+
+function Head() {
+  return (
+    <div className={classes.head}>
+      <Title order={2} size="h3">
+        card
+      </Title>
+      <span className={classes.held}>
+        <IconLock size={17} stroke={1.6} aria-hidden />
+        stored by our card provider
+      </span>
+    </div>
+  );
+}
+
+function DetailsNote() {
+  return (
+    <div className={classes.problem}>
+      <Note icon={<IconLock size={20} stroke={1.6} aria-hidden />}>
+        Your card details are encrypted and go straight to our card provider. We never receive or store them.
+      </Note>
+    </div>
   );
 }

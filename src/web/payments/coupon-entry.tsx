@@ -48,26 +48,7 @@ export function CouponEntry({ code, discountCents, isDisabled }: CouponEntryProp
         <p className={classes.problem} role="alert" id={problemId}>
           {problem}
         </p>
-        {!coupon && (
-          <div className={classes.line}>
-            <TextInput
-              ref={field}
-              aria-labelledby={titleId}
-              aria-describedby={problem ? problemId : undefined}
-              error={problem !== undefined}
-              className={classes.field}
-              value={code.typed}
-              maxLength={100}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => code.type(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="default" h={46} loading={code.isApplying} disabled={isDisabled}>
-              apply
-            </Button>
-          </div>
-        )}
+        {!coupon && <CodeField code={code} titleId={titleId} problemId={problemId} isDisabled={isDisabled} />}
         <div role="status">
           {coupon && (
             <p className={classes.off}>
@@ -92,5 +73,36 @@ export function CouponEntry({ code, discountCents, isDisabled }: CouponEntryProp
         )}
       </form>
     </Card>
+  );
+}
+
+interface CodeFieldProps {
+  code: CouponCode;
+  titleId: string;
+  problemId: string;
+  isDisabled: boolean;
+}
+
+function CodeField({ code, titleId, problemId, isDisabled }: CodeFieldProps) {
+  const { field, problem } = code;
+  return (
+    <div className={classes.line}>
+      <TextInput
+        ref={field}
+        aria-labelledby={titleId}
+        aria-describedby={problem ? problemId : undefined}
+        error={problem !== undefined}
+        className={classes.field}
+        value={code.typed}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => code.type(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" h={46} loading={code.isApplying} disabled={isDisabled}>
+        apply
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
-import { Button, type ButtonProps, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { ApiProblem } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
-import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
+import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
-import { ChargeSummary } from './charge-summary.tsx';
+import { ChargeState, DoneButton, type NextPage } from './charge-state.tsx';
 import { CheckingModal } from './checking-modal.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { PayWithNewCard } from './pay-with-new-card.tsx';
@@ -24,7 +23,7 @@ interface PayAgainProps {
   path: string;
   payer: PayerRole;
   /** The next page once it is paid. */
-  done: { to: string; label: string };
+  done: NextPage;
 }
 
 /** Pays a failed charge: with another card, or by confirming it with the bank. */
@@ -69,44 +68,26 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
         />
       )}
       {(state === 'due' || state === 'succeeded' || state === 'given-up') && (
-        <MoneyPage title="payment" summary={<ChargeSummary charge={currentCharge} />}>
-          <Card>
-            <p role="status">{currentCharge.is_being_checked && !isAttempting ? BEING_CHECKED : STATE_TEXTS[state]}</p>
-            {state === 'due' && (
-              <Button variant="default" size="sm" mt="md" onClick={reload}>
-                check again
-              </Button>
-            )}
-            {state === 'succeeded' && <DoneButton done={done} variant="default" size="sm" mt="md" />}
-            {charge.isError && <ErrorNote title="We couldn’t check on your payment just now" />}
-          </Card>
-        </MoneyPage>
+        <ChargeState
+          charge={charge}
+          current={currentCharge}
+          state={state}
+          isBeingChecked={currentCharge.is_being_checked && !isAttempting}
+          done={done}
+        />
       )}
       <CheckingModal returned={returned} />
-      <SheetModal
+      <Thanks
         opened={state === 'succeeded' && !isThanked}
         onClose={() => setIsThanked(true)}
-        width={520}
-        picture={<Illustration variant="double" />}
-        title="thank you"
-        foot={<DoneButton done={done} />}
-      >
-        <p>The payment went through. {NEXT_STEPS[payer]}</p>
-      </SheetModal>
+        payer={payer}
+        done={done}
+      />
     </>
   );
 }
 
-/** The way on, once nothing is left to pay. */
-function DoneButton({ done, ...style }: Pick<PayAgainProps, 'done'> & ButtonProps) {
-  return (
-    <Button component={Link} to={done.to} {...style}>
-      {done.label}
-    </Button>
-  );
-}
-
-function NothingToPay({ done }: Pick<PayAgainProps, 'done'>) {
+function NothingToPay({ done }: { done: NextPage }) {
   return (
     <MessagePage title="nothing to pay here" actions={<DoneButton done={done} />}>
       <p>We couldn’t find this payment. It may already have been made, or it may belong to another account.</p>
@@ -132,16 +113,29 @@ function NotLoaded({ charge }: { charge: ReturnType<typeof useCharge> }) {
   );
 }
 
-const STATE_TEXTS = {
-  due: 'We’re processing your payment. This takes a moment. You can close this page, and we’ll email you the result.',
-  succeeded: 'This has been paid.',
-  'given-up': 'This payment wasn’t made in time and has been closed. Nothing was charged.',
-} as const;
-
-const BEING_CHECKED =
-  'We’re checking this payment with our card processor. You won’t be charged twice. You can close this page, and we’ll email you the result.';
-
 const NEXT_STEPS: Record<PayerRole, string> = {
   landlord: 'You can now read the results.',
   applicant: 'You can now start your checks.',
 };
+
+interface ThanksProps {
+  opened: boolean;
+  onClose: () => void;
+  payer: PayerRole;
+  done: NextPage;
+}
+
+function Thanks({ opened, onClose, payer, done }: ThanksProps) {
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={onClose}
+      width={520}
+      picture={<Illustration variant="double" />}
+      title="thank you"
+      foot={<DoneButton done={done} />}
+    >
+      <p>The payment went through. {NEXT_STEPS[payer]}</p>
+    </SheetModal>
+  );
+}

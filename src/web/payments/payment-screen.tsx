@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { normalizeCoupon } from '../../domain/payments/coupon.ts';
-import { priceOrder } from '../../domain/payments/price-order.ts';
+import { type PricedOrder, priceOrder } from '../../domain/payments/price-order.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import { problemMessages } from '../app/api/api.ts';
@@ -48,12 +48,8 @@ interface PaymentScreenProps {
 
 /** The payment screen: coupon, card, summary, pay now. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { payer, groups, province, coupon, returned } = props;
-  const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
-  const priceWith = (couponCents: number) => priceOrder(prices, { couponCents, province });
-  const amounts = priceWith(coupon?.cents ?? 0);
-  const needsCard = amounts.totalCents > 0;
-  const isFree = !needsCard && amounts.subtotalCents > 0;
+  const { payer, coupon, returned } = props;
+  const { priceWith, amounts, needsCard, isFree } = usePricedOrder(props);
   // After a return from the processor with a card, no new setup intent is needed.
   const showsCardForm = returned.is === 'entered' || returned.is === 'refused';
   const setup = useCardSetup(showsCardForm);
@@ -70,7 +66,6 @@ export function PaymentScreen(props: PaymentScreenProps) {
     onFreeOrderPlaced,
   });
   const cardProblem = pay.problem?.about === 'card' ? pay.problem.message : undefined;
-
   const isDisabled = amounts.subtotalCents === 0 || !showsCardForm || !setup.isSuccess || (needsCard && !isReady);
 
   return (
@@ -79,38 +74,12 @@ export function PaymentScreen(props: PaymentScreenProps) {
         title="payment"
         lead={props.lead}
         back={props.back}
-        summary={
-          <OrderSummary
-            groups={groups}
-            amounts={amounts}
-            province={province}
-            couponCode={coupon && normalizeCoupon(coupon.code)}
-          >
-            {pay.refusal && (
-              <ErrorNote title={problemMessages(pay.refusal).join(' ')}>
-                Nothing was charged, and your order is still here.
-              </ErrorNote>
-            )}
-            <Button
-              size="lg"
-              fullWidth
-              onClick={pay.press}
-              loading={pay.isUnderWay}
-              disabled={isDisabled}
-              className={summaryClasses.notOnPhones}
-            >
-              pay now{/* @literal */}
-            </Button>
-            <WhenCharged payer={payer} chargeNote={props.chargeNote} totalCents={amounts.totalCents} />
-          </OrderSummary>
-        }
+        summary={<PayNowSummary screen={props} amounts={amounts} pay={pay} isDisabled={isDisabled} />}
       >
         {props.subject(pay.isUnderWay)}
         <CouponEntry code={code} discountCents={amounts.discountCents} isDisabled={pay.isUnderWay} />
         {isFree ? (
-          <Card>
-            <p>The coupon covers this order, so no card is needed.</p>
-          </Card>
+          <CoveredByCoupon />
         ) : (
           showsCardForm && (
             <CardForm
@@ -157,5 +126,59 @@ function WhenCharged({ payer, chargeNote, totalCents }: WhenChargedProps) {
       </SummaryNote>
       <SummaryNote>We’ll email you a receipt after each charge.</SummaryNote>
     </>
+  );
+}
+
+/** What the order costs with its coupon. */
+function usePricedOrder({ groups, province, coupon }: PaymentScreenProps) {
+  const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
+  const priceWith = (couponCents: number) => priceOrder(prices, { couponCents, province });
+  const amounts = priceWith(coupon?.cents ?? 0);
+  const needsCard = amounts.totalCents > 0;
+  const isFree = !needsCard && amounts.subtotalCents > 0;
+  return { priceWith, amounts, needsCard, isFree };
+}
+
+interface PayNowSummaryProps {
+  screen: PaymentScreenProps;
+  amounts: PricedOrder;
+  pay: ReturnType<typeof usePayNow>;
+  isDisabled: boolean;
+}
+
+function PayNowSummary({ screen, amounts, pay, isDisabled }: PayNowSummaryProps) {
+  const { groups, province, coupon, payer, chargeNote } = screen;
+  return (
+    <OrderSummary
+      groups={groups}
+      amounts={amounts}
+      province={province}
+      couponCode={coupon && normalizeCoupon(coupon.code)}
+    >
+      {pay.refusal && (
+        <ErrorNote title={problemMessages(pay.refusal).join(' ')}>
+          Nothing was charged, and your order is still here.
+        </ErrorNote>
+      )}
+      <Button
+        size="lg"
+        fullWidth
+        onClick={pay.press}
+        loading={pay.isUnderWay}
+        disabled={isDisabled}
+        className={summaryClasses.notOnPhones}
+      >
+        pay now{/* @literal */}
+      </Button>
+      <WhenCharged payer={payer} chargeNote={chargeNote} totalCents={amounts.totalCents} />
+    </OrderSummary>
+  );
+}
+
+function CoveredByCoupon() {
+  return (
+    <Card>
+      <p>The coupon covers this order, so no card is needed.</p>
+    </Card>
   );
 }

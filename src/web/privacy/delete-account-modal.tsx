@@ -24,20 +24,9 @@ interface DeleteAccountModalProps {
 
 /** What deleting the account means, and how to request it: with the password, or by email. */
 export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAccountModalProps) {
-  const roles = storedUser()?.roles ?? [];
-  const [isLandlord, isApplicant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const id = useId();
   const { password, isTyped, forget, fieldOf } = useAskedPassword();
-  const deletion = useGuardedMutation({
-    mutationFn: () => call(requestDeletion, { body: { password } }),
-    onSuccess: async ({ erase_at }) => {
-      await navigate(`/keep-account?until=${encodeURIComponent(erase_at)}`, { replace: true });
-      clearSession();
-      queries.clear();
-    },
-  });
+  const deletion = useDeletion(password);
   const { reset } = deletion;
   useEffect(() => {
     if (opened) return;
@@ -66,25 +55,7 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
         Deletion takes place within {GONE_WITHIN_HOURS} hours. You’ll be logged out everywhere right away, and no one
         will be able to see your information. We’ll email you a link in case you change your mind within 24 hours.
       </p>
-      <ul className={classes.list}>
-        {isApplicant && (
-          <li>
-            Your answers, documents, results and emails will be permanently deleted. Download them first if you want to
-            keep them.
-          </li>
-        )}
-        {isLandlord && (
-          <>
-            <li>
-              Your properties will be deleted, along with the applications people sent you. We’ll let those people know.
-            </li>
-            <li>Checks you requested that haven’t been submitted yet will be cancelled.</li>
-          </>
-        )}
-        <li>
-          Tax law requires us to keep the amount, tax, date and province of each payment. Your name will be removed.
-        </li>
-      </ul>
+      <WhatIsDeleted />
       <p>
         You can also ask us by email: write to <Anchor href={MAIL}>{OPERATOR.mail}</Anchor> with the subject “
         {DELETION_SUBJECT}”, from your account’s email address.
@@ -105,4 +76,44 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
       )}
     </SheetModal>
   );
+}
+
+function WhatIsDeleted() {
+  const roles = storedUser()?.roles ?? [];
+  const [isLandlord, isApplicant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
+  return (
+    <ul className={classes.list}>
+      {isApplicant && (
+        <li>
+          Your answers, documents, results and emails will be permanently deleted. Download them first if you want to
+          keep them.
+        </li>
+      )}
+      {isLandlord && (
+        <>
+          <li>
+            Your properties will be deleted, along with the applications people sent you. We’ll let those people know.
+          </li>
+          <li>Checks you requested that haven’t been submitted yet will be cancelled.</li>
+        </>
+      )}
+      <li>
+        Tax law requires us to keep the amount, tax, date and province of each payment. Your name will be removed.
+      </li>
+    </ul>
+  );
+}
+
+/** Requests the deletion, then leaves the session behind. */
+function useDeletion(password: string) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useGuardedMutation({
+    mutationFn: () => call(requestDeletion, { body: { password } }),
+    onSuccess: async ({ erase_at }) => {
+      await navigate(`/keep-account?until=${encodeURIComponent(erase_at)}`, { replace: true });
+      clearSession();
+      queries.clear();
+    },
+  });
 }

@@ -1,19 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '../../domain/problem.ts';
-import { addressWithProvince, NewProperty } from '../../domain/properties/property.ts';
-import { propertyName, readAddress } from '../../domain/values/address.ts';
-import { fieldErrors } from '../../domain/values/field.ts';
-import type { ProvinceCode } from '../../domain/values/province.ts';
-import { ApiProblem, problemMessages } from '../app/api/api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { propertyName } from '../../domain/values/address.ts';
+import { problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
 import { IconMapPin, IconPencil } from '../kit/icons/icons.ts';
-import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from './asked-province.ts';
+import { PROVINCE_WAS_OFFERED } from './asked-province.ts';
 import type { CurrentProperty } from './current-property.tsx';
 import classes from './edit-address.module.css';
 import { PropertyChanged } from './property-changed.tsx';
-import { useSaveProperty } from './use-save-property.ts';
+import { useAddressForm } from './use-address-form.ts';
 
 interface EditAddressProps {
   property: CurrentProperty;
@@ -52,62 +48,26 @@ export function EditAddress({ property, onSaved }: EditAddressProps) {
 }
 
 function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClose: () => void }) {
-  const [opened] = useState(property);
-  const [address, setAddress] = useState(property.address);
-  const [wrong, setWrong] = useState<FieldErrors>({});
-  const [province, setProvince] = useState<ProvinceCode | ''>('');
-  const form = useRef<HTMLFormElement>(null);
   const close = (saved: CurrentProperty): void => {
     onSaved(saved);
     onClose();
   };
-  const saving = useSaveProperty(opened, close);
-  const refused = saving.error instanceof ApiProblem ? saving.error.fields : {};
-  const missing = wrong.province?.[0] ?? refused.province;
-  const isAsked = (province !== '' || missing !== undefined) && readAddress(address).province === null;
-  const offered = provinceToOffer(address);
-  const chosen = provinceToSend(address, province);
-
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  const check = (): FieldErrors => {
-    if (address.trim() === opened.address) return {};
-    const { error } = NewProperty.safeParse({ address, province: chosen });
-    return error ? fieldErrors(error.issues) : {};
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const found = check();
-    const isOffered = found.address === undefined && found.province !== undefined && offered !== '';
-    setWrong(isOffered ? {} : found);
-    if (isOffered) setProvince(offered);
-    else if (found.address) form.current?.querySelector('input')?.focus();
-    else if (found.province) form.current?.querySelector('select')?.focus();
-    else saving.save({ address: addressWithProvince({ address: address.trim(), province: chosen }) });
-  };
+  const { form, opened, address, province, wrong, saving, refused, submit, ...typed } = useAddressForm(property, close);
   return (
     <form ref={form} onSubmit={submit} className={classes.form} noValidate>
       <AddressField
         label="Property address"
         value={address}
-        onChange={(typed) => {
-          setAddress(typed);
-          setWrong({});
-          saving.forget();
-        }}
+        onChange={typed.changeAddress}
         error={wrong.address?.[0] ?? refused.address}
         savedValue={opened.address}
         province={
-          isAsked
+          typed.isAsked
             ? {
                 value: province,
-                onChange: (next) => {
-                  setProvince(next);
-                  setWrong({});
-                  saving.forget();
-                },
-                error: missing,
-                description: province !== '' && province === offered ? PROVINCE_WAS_OFFERED : undefined,
+                onChange: typed.changeProvince,
+                error: typed.missing,
+                description: province !== '' && province === typed.offered ? PROVINCE_WAS_OFFERED : undefined,
               }
             : undefined
         }

@@ -50,18 +50,7 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
     );
   }
   if (properties.length === 0) {
-    return (
-      <MessagePage
-        title="add a property first"
-        actions={
-          <Button component={Link} to="/landlord/property/create">
-            add a property
-          </Button>
-        }
-      >
-        <p>You don’t have any properties yet. To add one, all you need is its address.</p>
-      </MessagePage>
-    );
+    return <NoProperties />;
   }
   return (
     <MessagePage
@@ -83,6 +72,21 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
           </li>
         ))}
       </ul>
+    </MessagePage>
+  );
+}
+
+function NoProperties() {
+  return (
+    <MessagePage
+      title="add a property first"
+      actions={
+        <Button component={Link} to="/landlord/property/create">
+          add a property
+        </Button>
+      }
+    >
+      <p>You don’t have any properties yet. To add one, all you need is its address.</p>
     </MessagePage>
   );
 }

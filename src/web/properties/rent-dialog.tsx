@@ -17,8 +17,43 @@ interface RentDialogProps {
 }
 
 /** Asks for the rent of a property and saves it. */
-export function RentDialog({ property, opened, onClose, onSaved }: RentDialogProps) {
+export function RentDialog(props: RentDialogProps) {
+  const { opened } = props;
   const form = useId();
+  const { rent, changeRent, error, fieldError, saving, submit, close, finish } = useRentForm(props);
+  const foot = (
+    <>
+      <Button variant="default" onClick={close} disabled={saving.busy}>
+        cancel
+      </Button>
+      <Button type="submit" form={form} loading={saving.busy}>
+        save
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <SheetModal
+        opened={opened && saving.theirs === undefined}
+        onClose={close}
+        title="What rent do you ask?"
+        foot={foot}
+        closable={!saving.busy}
+      >
+        <form id={form} noValidate onSubmit={submit}>
+          <RentField value={rent} onChange={changeRent} error={error} data-autofocus />
+          {saving.error && !fieldError && !saving.theirs && (
+            <ErrorNote title={problemMessages(saving.error).join(' ')} />
+          )}
+        </form>
+      </SheetModal>
+      <PropertyChanged saving={saving} part="asking_rent" onTakeTheirs={finish} />
+    </>
+  );
+}
+
+/** The rent as it is typed, and saving it. */
+function useRentForm({ property, onClose, onSaved }: RentDialogProps) {
   const [typed, setTyped] = useState<TypedRent>();
   const [isRefused, setRefused] = useState(false);
   const rent = typed ?? property.asking_rent ?? '';
@@ -42,42 +77,10 @@ export function RentDialog({ property, opened, onClose, onSaved }: RentDialogPro
     setRefused(problem !== undefined);
     if (problem === undefined) saving.save({ asking_rent: rentToSend(rent) });
   };
-  const foot = (
-    <>
-      <Button variant="default" onClick={close} disabled={saving.busy}>
-        cancel
-      </Button>
-      <Button type="submit" form={form} loading={saving.busy}>
-        save
-      </Button>
-    </>
-  );
-  return (
-    <>
-      <SheetModal
-        opened={opened && saving.theirs === undefined}
-        onClose={close}
-        title="What rent do you ask?"
-        foot={foot}
-        closable={!saving.busy}
-      >
-        <form id={form} noValidate onSubmit={submit}>
-          <RentField
-            value={rent}
-            onChange={(changed) => {
-              setTyped(changed);
-              setRefused(false);
-              if (saving.error) saving.forget();
-            }}
-            error={(isRefused && problem) || fieldError}
-            data-autofocus
-          />
-          {saving.error && !fieldError && !saving.theirs && (
-            <ErrorNote title={problemMessages(saving.error).join(' ')} />
-          )}
-        </form>
-      </SheetModal>
-      <PropertyChanged saving={saving} part="asking_rent" onTakeTheirs={finish} />
-    </>
-  );
+  const changeRent = (changed: TypedRent): void => {
+    setTyped(changed);
+    setRefused(false);
+    if (saving.error) saving.forget();
+  };
+  return { rent, changeRent, error: (isRefused && problem) || fieldError, fieldError, saving, submit, close, finish };
 }

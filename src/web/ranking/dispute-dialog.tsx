@@ -55,21 +55,7 @@ export function DisputeDialog(props: DisputeDialogProps) {
         }}
       >
         <p className={classes.sentence}>“{sentence}”</p>
-        <ul className={classes.then}>
-          <li>
-            We’ll ask the source, and email you within {DAYS_TO_SETTLE} days. If the source confirms it, it counts
-            again, and you can’t dispute the same result a second time.
-          </li>
-          <li>
-            Until then, it doesn’t count against you, and neither does anything else of the same kind, such as other
-            late payments. It can’t lift you above applicants about whom nothing is known.
-          </li>
-          <li>
-            {landlordName} sees that you dispute it, and where you stand with it and without it. Disputing it is your
-            right, and isn’t held against you.
-          </li>
-          <li>You can take it back until it’s settled.</li>
-        </ul>
+        <WhatFollows landlordName={landlordName} />
         <Textarea
           label="What is wrong about it? (optional)"
           description={`It helps us ask the right question. ${landlordName} can’t read it.`}
@@ -83,5 +69,25 @@ export function DisputeDialog(props: DisputeDialogProps) {
         {problem && <ErrorNote title={problem} />}
       </form>
     </SheetModal>
+  );
+}
+
+function WhatFollows({ landlordName }: { landlordName: string }) {
+  return (
+    <ul className={classes.then}>
+      <li>
+        We’ll ask the source, and email you within {DAYS_TO_SETTLE} days. If the source confirms it, it counts again,
+        and you can’t dispute the same result a second time.
+      </li>
+      <li>
+        Until then, it doesn’t count against you, and neither does anything else of the same kind, such as other late
+        payments. It can’t lift you above applicants about whom nothing is known.
+      </li>
+      <li>
+        {landlordName} sees that you dispute it, and where you stand with it and without it. Disputing it is your right,
+        and isn’t held against you.
+      </li>
+      <li>You can take it back until it’s settled.</li>
+    </ul>
   );
 }

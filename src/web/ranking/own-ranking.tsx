@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
@@ -14,7 +14,8 @@ import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
 import { describeSettling, OwnRankingHead } from './own-ranking-head.tsx';
 import { Reasons } from './reasons.tsx';
-import { ownRankingQuery, type OwnRanking as Reply, useDisputes } from './use-own-ranking.ts';
+import { type Item, useDisputeDialog } from './use-dispute-dialog.ts';
+import { ownRankingQuery, type OwnRanking as Reply } from './use-own-ranking.ts';
 
 interface OwnRankingProps {
   applicantId: string;
@@ -49,59 +50,6 @@ interface RankingDetailsProps extends OwnRankingProps {
   ranking: NonNullable<Reply['ranking']>;
 }
 
-type Item = Pick<Reply['disputes'][number], 'input' | 'sentence'>;
-
-/** The dialog in which a reason is disputed, and what is said about the outcome. */
-function useDisputeDialog(applicantId: string) {
-  const { open, withdraw } = useDisputes(applicantId);
-  const [disputed, setDisputed] = useState<Item>();
-  const [opened, setOpened] = useState(false);
-  const [comments, setComments] = useState<Record<string, string>>({});
-  const [announcement, setAnnouncement] = useState('');
-  const isSending = useRef(false);
-  const summaryLine = useRef<HTMLParagraphElement>(null);
-
-  const openDialog = (item: Item): void => {
-    open.reset();
-    setDisputed(item);
-    setOpened(true);
-  };
-  // The button that was pressed is gone, so the focus moves to the outcome.
-  const announce = (outcome: string): void => {
-    setAnnouncement(outcome);
-    summaryLine.current?.focus();
-  };
-  const dispute = (item: Item, comment: string): void => {
-    // A double click arrives before the button is disabled.
-    if (isSending.current) return;
-    isSending.current = true;
-    open.mutate(
-      { input: item.input, comment },
-      {
-        onSuccess: () => {
-          setOpened(false);
-          setComments(({ [item.input]: _sent, ...others }) => others);
-          announce('You said this is wrong. We’re asking the source, and it doesn’t count until then.');
-        },
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
-  };
-  const dialog = {
-    opened,
-    onClose: () => setOpened(false),
-    sentence: disputed?.sentence ?? '',
-    typed: comments[disputed?.input ?? ''] ?? '',
-    onType: (text: string) => disputed && setComments((before) => ({ ...before, [disputed.input]: text })),
-    onConfirm: (comment: string) => disputed && dispute(disputed, comment),
-    busy: open.isPending,
-    problem: open.isError ? problemMessages(open.error).join(' ') : undefined,
-  };
-  return { withdraw, openDialog, announce, announcement, summaryLine, dialog };
-}
-
 const canBeWrong = (ranking: RankingDetailsProps['ranking'], { input }: Item): boolean => {
   const { helping, hurting, more_helping, more_hurting, withheld } = ranking;
   const reasons = [...helping, ...hurting, ...more_helping, ...more_hurting, ...withheld];
@@ -124,26 +72,10 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
   const rejected = reply.disputes.filter(({ state }) => state === 'rejected');
   const isConfirmed = (item: Item): boolean => rejected.some(({ input }) => familyOf(input) === familyOf(item.input));
   const wrongLink = (item: Item) =>
-    canBeWrong(ranking, item) &&
-    !isConfirmed(item) && (
-      <Anchor
-        component="button"
-        type="button"
-        className={classes.wrong}
-        aria-label={`this is wrong: ${item.sentence}`}
-        onClick={() => openDialog(item)}
-      >
-        this is wrong
-      </Anchor>
-    );
+    canBeWrong(ranking, item) && !isConfirmed(item) && <WrongLink item={item} onOpen={openDialog} />;
   return (
     <>
-      {reply.is_shared && (
-        <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
-          You’re applying together, and {landlordName} sees you as one household. To keep everyone’s reports private,
-          what you see here is based on your own part only.
-        </Note>
-      )}
+      {reply.is_shared && <AppliedTogether landlordName={landlordName} />}
       <div>
         <div className={classes.above}>
           <p ref={summaryLine} tabIndex={-1} role="status" className={classes.summary}>
@@ -219,5 +151,28 @@ function Settled({ rejected, dayOf }: SettledProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function AppliedTogether({ landlordName }: { landlordName: string }) {
+  return (
+    <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
+      You’re applying together, and {landlordName} sees you as one household. To keep everyone’s reports private, what
+      you see here is based on your own part only.
+    </Note>
+  );
+}
+
+function WrongLink({ item, onOpen }: { item: Item; onOpen: (item: Item) => void }) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.wrong}
+      aria-label={`this is wrong: ${item.sentence}`}
+      onClick={() => onOpen(item)}
+    >
+      this is wrong
+    </Anchor>
   );
 }

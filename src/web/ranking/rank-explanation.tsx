@@ -49,23 +49,39 @@ const inputsOf = (ranking: RankingReply): string[] =>
     .map(({ input }) => input);
 
 /** Why a group has its rank, for the landlord: the reasons with their facts, and which checks would add more. */
-export function RankExplanation({
-  ranking,
-  names,
-  people,
-  ranked,
-  linkTo,
+export function RankExplanation(props: RankExplanationProps) {
+  const { ranking, names, people, ranked, linkTo, rentAction, incomeNeedsHistory, level } = props;
+  const [all, setAll] = useState(false);
+  const { score, band } = ranking;
+  const answerAction = answerActionOf(props);
+  return (
+    <section className={classes.why} aria-labelledby={RANK_TITLE_ID}>
+      <Head ranking={ranking} names={names} people={people} ranked={ranked} rentAction={rentAction} level={level} />
+      <Reasons
+        ranking={ranking}
+        whom="them"
+        level={level === 2 ? 3 : 4}
+        aside={({ input }) => linkTo(input)}
+        answerAction={answerAction}
+        outlook={`The score is ${score} out of 99. If everything were known, it would most likely be between ${band.low} and ${band.high}.`}
+      />
+      {incomeNeedsHistory && inputsOf(ranking).some(revealsIncome) && <p className={classes.law}>{INCOME_TOGETHER}</p>}
+      <AdviceNote text="Software ranks, you decide. Applicants see the same reasons and can dispute them.">
+        <Anchor component="button" type="button" inherit onClick={() => setAll(true)}>
+          see all 51 inputs
+        </Anchor>
+      </AdviceNote>
+      <HowWeRank opened={all} onClose={() => setAll(false)} whole />
+    </section>
+  );
+}
+
+/** What a landlord can do about something unknown: ask for it, pay for it, or wait. */
+function answerActionOf({
+  rentAction,
   stateOf,
   pathTo,
-  rentAction,
-  incomeNeedsHistory,
-  level,
-}: RankExplanationProps) {
-  const [all, setAll] = useState(false);
-  const { place, score, band } = ranking;
-  const isLittle = ranking.label === 'little known yet';
-  const isAre = names.includes(' and ') ? 'are' : 'is';
-
+}: Pick<RankExplanationProps, 'rentAction' | 'stateOf' | 'pathTo'>) {
   const answerAction = (inReply: OpenQuestion['settled_by']): ReactNode => {
     if (inReply === 'asking_rent') return rentAction;
     const by = settledByOf(inReply);
@@ -83,42 +99,40 @@ export function RankExplanation({
       </Button>
     );
   };
+  return answerAction;
+}
+
+interface HeadProps {
+  ranking: RankingReply;
+  names: string;
+  people: RankExplanationProps['people'];
+  ranked: number;
+  rentAction: ReactNode;
+  level: 2 | 3;
+}
+
+function Head({ ranking, names, people, ranked, rentAction, level }: HeadProps) {
+  const isLittle = ranking.label === 'little known yet';
+  const isAre = names.includes(' and ') ? 'are' : 'is';
   return (
-    <section className={classes.why} aria-labelledby={RANK_TITLE_ID}>
-      <div className={classes.head}>
-        <Title order={level} id={RANK_TITLE_ID} tabIndex={-1} className={classes.title}>
-          Why <bdi>{names}</bdi> {isAre} {ordinal(place)} of {ranked}
-        </Title>
-        <p className={classes.lead}>
-          {isLittle
-            ? 'Little is known yet, so this rank means little and can change with every result.'
-            : 'The longer the bar, the more it counted. All applicants for this property share one scale.'}
-        </p>
-        <div className={classes.notes}>
-          <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />
-          <div className={classes.alerts}>
-            <AlertList title={ALERTS_TITLE} items={alertLines(ranking.alerts, people)} />
-          </div>
-          <div className={classes.alerts}>
-            <DisputedNote ranking={ranking} />
-          </div>
+    <div className={classes.head}>
+      <Title order={level} id={RANK_TITLE_ID} tabIndex={-1} className={classes.title}>
+        Why <bdi>{names}</bdi> {isAre} {ordinal(ranking.place)} of {ranked}
+      </Title>
+      <p className={classes.lead}>
+        {isLittle
+          ? 'Little is known yet, so this rank means little and can change with every result.'
+          : 'The longer the bar, the more it counted. All applicants for this property share one scale.'}
+      </p>
+      <div className={classes.notes}>
+        <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />
+        <div className={classes.alerts}>
+          <AlertList title={ALERTS_TITLE} items={alertLines(ranking.alerts, people)} />
+        </div>
+        <div className={classes.alerts}>
+          <DisputedNote ranking={ranking} />
         </div>
       </div>
-      <Reasons
-        ranking={ranking}
-        whom="them"
-        level={level === 2 ? 3 : 4}
-        aside={({ input }) => linkTo(input)}
-        answerAction={answerAction}
-        outlook={`The score is ${score} out of 99. If everything were known, it would most likely be between ${band.low} and ${band.high}.`}
-      />
-      {incomeNeedsHistory && inputsOf(ranking).some(revealsIncome) && <p className={classes.law}>{INCOME_TOGETHER}</p>}
-      <AdviceNote text="Software ranks, you decide. Applicants see the same reasons and can dispute them.">
-        <Anchor component="button" type="button" inherit onClick={() => setAll(true)}>
-          see all 51 inputs
-        </Anchor>
-      </AdviceNote>
-      <HowWeRank opened={all} onClose={() => setAll(false)} whole />
-    </section>
+    </div>
   );
 }

@@ -1,21 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { answerReference } from '../../contract/references.ts';
-import {
-  CAUSE_DAMAGE,
-  ID_RETENTION_DAYS,
-  RENT_ON_TIME,
-  RENT_TO_AGAIN,
-  type ReferenceAnswer,
-} from '../../domain/references/reference.ts';
-import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
-import { useUpload } from '../app/api/use-upload.ts';
-import { storedForm } from '../app/session/stored-form.ts';
+import { type ReactNode, useId } from 'react';
+import { CAUSE_DAMAGE, ID_RETENTION_DAYS, RENT_ON_TIME, RENT_TO_AGAIN } from '../../domain/references/reference.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import { type AppForm, type FieldErrors, useAppForm } from '../kit/forms/use-app-form.ts';
-import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
+import type { AppForm } from '../kit/forms/use-app-form.ts';
 import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
@@ -24,59 +13,16 @@ import { InView } from '../kit/layout/scroll-into-view.tsx';
 import classes from './answer-form.module.css';
 import { DocumentField } from './document-field.tsx';
 import { Question } from './question.tsx';
-import { type AnswerValues, answerFaults, UNANSWERED } from './request-values.ts';
-
-interface AnswerFormProps {
-  token: string;
-  tenant: { first_name: string; last_name: string };
-  onSent: () => void;
-}
-
-/** Sends the answer with its files; `onRefused` gets the server's messages by field, if it named any. */
-function useSendAnswer(token: string, onSent: () => void, onRefused: (problem: unknown, fields: FieldErrors) => void) {
-  const upload = useUpload();
-  const sending = useGuardedMutation({
-    mutationFn: ({ lease, id: file, ...answer }: AnswerValues) =>
-      upload.follow((options) =>
-        call(
-          answerReference,
-          // Only a valid form is sent, so every question has an answer.
-          { body: { ...(answer as ReferenceAnswer), token } },
-          { files: { ...(lease && { lease: [lease] }), ...(file && { id: [file] }) }, ...options },
-        ),
-      ),
-    onSuccess: onSent,
-    onError: (problem) => onRefused(problem, problem instanceof ApiProblem ? problem.fields : {}),
-  });
-  return { upload, sending };
-}
+import type { AnswerValues } from './request-values.ts';
+import { type AnswerFormProps, useAnswer } from './use-reference-answer.ts';
 
 /** Three questions about a former tenant, designed for phones. */
-export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
-  const kept = storedForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
-  const form = useAppForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
-  const [showDocuments, setShowDocuments] = useState(false);
-  const [submitError, setSubmitError] = useState<string>();
+export function AnswerForm(props: AnswerFormProps) {
+  const { tenant } = props;
+  const { form, showDocuments, setShowDocuments, submitError, setSubmitError, upload, sending } = useAnswer(props);
   const id = useId();
   const { values } = form;
   const { first_name: first } = tenant;
-
-  const finish = () => {
-    kept.clear();
-    onSent();
-  };
-  const { upload, sending } = useSendAnswer(token, finish, (problem, fields) => {
-    if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
-    else {
-      setShowDocuments(showDocuments || 'lease' in fields || 'id' in fields);
-      form.complain(fields);
-    }
-  });
-  useEffect(() => {
-    // Files cannot be kept: they have to be chosen again.
-    if (!sending.isSuccess) kept.write({ ...values, lease: undefined, id: undefined });
-  });
-
   return (
     <>
       <div className={classes.page}>

@@ -70,30 +70,50 @@ export function ReferenceList(props: ReferenceListProps) {
       <FootBar back={onBack} backLabel="cancel">
         <Button onClick={onDone}>done</Button>
       </FootBar>
-      <ConfirmModal
-        opened={toCancel !== undefined}
-        onClose={() => {
-          setToCancel(undefined);
-          cancel.reset();
+      <CancelDialog
+        toCancel={toCancel}
+        cancel={cancel}
+        onClose={() => setToCancel(undefined)}
+        onCancelled={() => {
+          // The focused button is removed with its request.
+          requestAnimationFrame(() => status.current?.focus());
         }}
-        onConfirm={() => {
-          if (!toCancel) return;
-          cancel.mutate(toCancel.id, {
-            onSuccess: () => {
-              setToCancel(undefined);
-              // The focused button is removed with its request.
-              requestAnimationFrame(() => status.current?.focus());
-            },
-          });
-        }}
-        title={`Cancel the request to ${toCancel?.name ?? ''}?`}
-        confirmLabel="cancel request"
-        destructive
-        busy={cancel.isPending}
-        {...(cancel.isError && { problem: problemMessages(cancel.error).join(' ') })}
-      >
-        <p>The link in our email will stop working, and the documents you added to the request will be deleted.</p>
-      </ConfirmModal>
+      />
     </>
+  );
+}
+
+interface CancelDialogProps {
+  toCancel: ReferenceForTenant | undefined;
+  cancel: ReturnType<typeof useReferenceRequests>['cancel'];
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+function CancelDialog({ toCancel, cancel, onClose, onCancelled }: CancelDialogProps) {
+  return (
+    <ConfirmModal
+      opened={toCancel !== undefined}
+      onClose={() => {
+        onClose();
+        cancel.reset();
+      }}
+      onConfirm={() => {
+        if (!toCancel) return;
+        cancel.mutate(toCancel.id, {
+          onSuccess: () => {
+            onClose();
+            onCancelled();
+          },
+        });
+      }}
+      title={`Cancel the request to ${toCancel?.name ?? ''}?`}
+      confirmLabel="cancel request"
+      destructive
+      busy={cancel.isPending}
+      {...(cancel.isError && { problem: problemMessages(cancel.error).join(' ') })}
+    >
+      <p>The link in our email will stop working, and the documents you added to the request will be deleted.</p>
+    </ConfirmModal>
   );
 }

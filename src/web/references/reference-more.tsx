@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApplicantForLandlord, FileReply } from '../../contract/applicant-shapes.ts';
+import type { FileReply } from '../../contract/answer-shapes.ts';
+import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { describeFlag } from '../../domain/references/reference-flags.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { IconInfoCircle } from '../kit/icons/icons.ts';

@@ -1,65 +1,26 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { useId } from 'react';
 import { ID_RETENTION_DAYS, REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { numberWord } from '../../domain/text/counted.ts';
-import { ApiProblem, problemMessages } from '../app/api/api.ts';
-import { useRestoredForm } from '../app/session/use-restored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import { type AppForm, useAppForm } from '../kit/forms/use-app-form.ts';
+import type { AppForm } from '../kit/forms/use-app-form.ts';
 import { IconSend } from '../kit/icons/icons.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FieldRow, FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
 import { DocumentField } from './document-field.tsx';
-import { EMPTY_REQUEST, type RequestValues, requestFaults } from './request-values.ts';
-import { useReferenceRequests } from './use-references.ts';
-
-interface RequestFormProps {
-  applicantId: string;
-  applicationId: string;
-  landlord: string;
-  back: string | (() => void);
-  /** Wraps the form in the page; the foot bar is below it. */
-  frame: (content: ReactNode) => ReactNode;
-  /** The email to the landlord with this name was sent. */
-  onSent: (name: string) => void;
-}
-
-type TextValues = Omit<RequestValues, 'lease' | 'id'>;
-
-/** The text fields. Files cannot be restored when a session expires; they have to be chosen again. */
-const textValuesOf = ({ lease: _lease, id: _id, ...texts }: RequestValues): TextValues => texts;
+import type { RequestValues } from './request-values.ts';
+import { type RequestFormProps, useRequest } from './use-reference-request.ts';
 
 /** The form of a request: landlord, home and two documents, with the send button. */
-export function RequestForm({ applicantId, applicationId, landlord, back, frame, onSent }: RequestFormProps) {
-  const { request, upload } = useReferenceRequests({ applicantId, applicationId });
-  const restored = useRestoredForm(
-    `former landlord of ${applicantId}`,
-    textValuesOf(EMPTY_REQUEST),
-    (): TextValues => textValuesOf(form.getValues()),
-  );
-  const form = useAppForm<RequestValues>(() => ({ ...EMPTY_REQUEST, ...restored }), requestFaults);
-  const [submitError, setSubmitError] = useState<string>();
+export function RequestForm(props: RequestFormProps) {
+  const { landlord, back, frame } = props;
+  const { form, request, upload, submitError, send } = useRequest(props);
   const id = useId();
-  const { values } = form;
-
-  const send = (): void => {
-    setSubmitError(undefined);
-    if (request.isPending || !form.checkAll()) return;
-    request.mutate(values, {
-      onSuccess: () => onSent(values.name.trim()),
-      onError: (problem) => {
-        const fields = problem instanceof ApiProblem ? problem.fields : {};
-        if (Object.keys(fields).length > 0) form.complain(fields);
-        else setSubmitError(problemMessages(problem).join(' '));
-      },
-    });
-  };
-
   return (
     <>
       {frame(

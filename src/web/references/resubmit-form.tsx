@@ -6,7 +6,7 @@ import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import { useAppForm } from '../kit/forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '../kit/forms/use-app-form.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
@@ -58,31 +58,7 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
     <>
       {frame(
         <form id={id} ref={form.root} noValidate onSubmit={askToConfirm}>
-          <FormSection
-            title="The request"
-            hint="We’ll send a new email with a new link. The link in the earlier email will stop working."
-          >
-            <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
-            <TextInput
-              label="Landlord's email" /* @literal */
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              {...form.getInputProps('email')}
-            />
-            <DocumentField
-              label="Lease"
-              hint={lease ? `You sent ${lease.name}. We’ll keep it unless you choose another file.` : 'Choose a file.'}
-              file={values.lease}
-              onChange={(file) => form.setFieldValue('lease', file)}
-              error={form.errors.lease}
-            />
-            {submitError && (
-              <InView>
-                <ErrorNote title={submitError} />
-              </InView>
-            )}
-          </FormSection>
+          <RequestFields form={form} lease={lease} problem={submitError} />
         </form>,
       )}
       <FootBar back={onBack} backLabel="cancel">
@@ -108,5 +84,41 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
         )}
       </ConfirmModal>
     </>
+  );
+}
+
+interface RequestFieldsProps {
+  form: AppForm<CorrectionValues>;
+  lease: ReferenceForTenant['lease'];
+  problem: string | undefined;
+}
+
+function RequestFields({ form, lease, problem }: RequestFieldsProps) {
+  return (
+    <FormSection
+      title="The request"
+      hint="We’ll send a new email with a new link. The link in the earlier email will stop working."
+    >
+      <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label="Landlord's email" /* @literal */
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <DocumentField
+        label="Lease"
+        hint={lease ? `You sent ${lease.name}. We’ll keep it unless you choose another file.` : 'Choose a file.'}
+        file={form.values.lease}
+        onChange={(file) => form.setFieldValue('lease', file)}
+        error={form.errors.lease}
+      />
+      {problem && (
+        <InView>
+          <ErrorNote title={problem} />
+        </InView>
+      )}
+    </FormSection>
   );
 }

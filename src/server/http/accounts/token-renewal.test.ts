@@ -4,7 +4,7 @@ import { createApplicant, expectStatus, PASSWORD, type TestPerson } from '../../
 import { auditOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { readRenewedToken } from '../../../contract/renewed-token.ts';
+import { readRenewedToken } from '../../../contract/session-headers.ts';
 
 const server = startTestServer();
 const db = () => server().ctx.db;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import * as contract from '../../../contract/screening.ts';
+import * as contract from '../../../contract/checks.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { BUREAU_KINDS } from '../../../domain/screening/checks.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';

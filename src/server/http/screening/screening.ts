@@ -1,3 +1,4 @@
+import * as checks from '../../../contract/checks.ts';
 import * as contract from '../../../contract/screening.ts';
 import { type CheckFacts, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { canAskTenantsToPay } from '../../../domain/screening/orders/order.ts';
@@ -128,20 +129,20 @@ function serveRequests(router: Router, ctx: AppContext): void {
 
 /** The applicant's part of each check. */
 function serveChecks(router: Router, ctx: AppContext): void {
-  router.applicant(contract.creditCheck, async (actor, { body }) => {
+  router.applicant(checks.creditCheck, async (actor, { body }) => {
     const { application_id: propertyId, ...form } = body;
     await startBureauCheck(ctx, actor, { propertyId, kind: KIND.credit, form });
     return {};
   });
-  router.applicant(contract.backgroundCheck, async (actor, { body }) => {
+  router.applicant(checks.backgroundCheck, async (actor, { body }) => {
     const { application_id: propertyId, ...form } = body;
     await startBureauCheck(ctx, actor, { propertyId, kind: KIND.background, form });
     return {};
   });
-  router.applicant(contract.continueCheck, async (actor, { body }) => ({
+  router.applicant(checks.continueCheck, async (actor, { body }) => ({
     continue_url: await continueCheck(ctx, actor, { propertyId: body.application_id, kind: body.item }),
   }));
-  router.applicant(contract.startVerification, async (actor, { body }) => ({
+  router.applicant(checks.startVerification, async (actor, { body }) => ({
     iframeUrl: await startVerification(ctx, actor, {
       propertyId: body.application_id,
       country: body.country,

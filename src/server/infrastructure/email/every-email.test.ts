@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  PLAIN_WORDS,
-  type SampleTexts,
-  sampleEmails,
-  sampleTexts,
-} from '../../../../testing/samples/sample-messages.ts';
+import { sampleEmails, sampleTexts } from '../../../../testing/samples/sample-messages.ts';
+import { PLAIN_WORDS, type SampleTexts } from '../../../../testing/samples/sample-texts.ts';
 import { isPagePath } from '../../../contract/page-paths.ts';
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import { MESSAGE_KINDS, type MessageKind, topicOfMessage } from '../../../domain/messages/message-kinds.ts';

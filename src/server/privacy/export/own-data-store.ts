@@ -21,6 +21,35 @@ const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(
  */
 const ABOUT_ONESELF = keysOf(MESSAGE_KINDS).filter((kind) => MESSAGE_KINDS[kind] !== 'unsubscribable');
 
+/** The properties that a person lists, with what they did about each. */
+const propertiesOf = (me: UserId): RawBuilder<unknown> =>
+  list(sql`
+        select p.id, p.address, p.unit, p.province, p.status, p.requirements as asks_for,
+          ${dollars(sql`p.asking_rent_cents`)} as asking_rent, p.created_at, p.updated_at,
+          ${list(sql`select channel, recipient, times_sent, created_at, last_sent_at from invitation
+            where property_id = p.id order by created_at`)} as invitations_you_sent,
+          (select count(*) from applicant where property_id = p.id)::int as applications,
+          ${list(sql`select n.applicant_id as application, n.words, n.updated_at from landlord_note n
+            join applicant a on a.id = n.applicant_id where a.property_id = p.id order by 3`)} as notes_you_wrote,
+          ${list(sql`select d.applicant_id as application, d.verdict, d.reason, d.report_played_part, d.decided_at, d.undone_at
+            from decision d join applicant a on a.id = d.applicant_id where a.property_id = p.id order by 5`)}
+            as decisions_you_made,
+          ${list(sql`select id as application from applicant where property_id = p.id and is_favourite order by id`)}
+            as favourites
+        from property p where p.landlord_id = ${me} order by p.created_at`);
+
+/** The checks that a person ordered, for whom and at what price. */
+const ordersOf = (me: UserId): RawBuilder<unknown> =>
+  list(sql`
+        select o.payer_role as as_a, p.address as rental, o.state, o.coupon_code as coupon, o.created_at, o.released_at,
+          ${list(sql`select r.name, r.recipient, r.created_at, r.expires_at, r.checks_submitted_at as handed_in_at, r.cancelled_at,
+              ${list(sql`select kind as check, ${dollars(sql`price_cents`)} as price, ${dollars(sql`discount_cents`)} as discount,
+                taxes, paid_at
+                from screening_item i where i.request_id = r.id order by kind`)} as checks
+            from screening_request r where r.order_id = o.id order by r.position`)} as people
+        from screening_order o join property p on p.id = o.property_id
+        where o.payer_id = ${me} order by o.created_at`);
+
 /** Data held about a person apart from their applications: the account, the properties they list, their payments. */
 export async function readAccountData(db: Database, me: UserId): Promise<Record<string, ArchiveValue> | undefined> {
   const { rows } = await sql<Record<string, ArchiveValue>>`
@@ -49,29 +78,8 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
           d.name as id_document, d.created_at as id_document_added_at
         from landlord_information i left join landlord_identity_document d on d.person_id = i.person_id where i.person_id = ${me}`)}
         as landlord_information,
-      ${list(sql`
-        select p.id, p.address, p.unit, p.province, p.status, p.requirements as asks_for,
-          ${dollars(sql`p.asking_rent_cents`)} as asking_rent, p.created_at, p.updated_at,
-          ${list(sql`select channel, recipient, times_sent, created_at, last_sent_at from invitation
-            where property_id = p.id order by created_at`)} as invitations_you_sent,
-          (select count(*) from applicant where property_id = p.id)::int as applications,
-          ${list(sql`select n.applicant_id as application, n.words, n.updated_at from landlord_note n
-            join applicant a on a.id = n.applicant_id where a.property_id = p.id order by 3`)} as notes_you_wrote,
-          ${list(sql`select d.applicant_id as application, d.verdict, d.reason, d.report_played_part, d.decided_at, d.undone_at
-            from decision d join applicant a on a.id = d.applicant_id where a.property_id = p.id order by 5`)}
-            as decisions_you_made,
-          ${list(sql`select id as application from applicant where property_id = p.id and is_favourite order by id`)}
-            as favourites
-        from property p where p.landlord_id = ${me} order by p.created_at`)} as rentals,
-      ${list(sql`
-        select o.payer_role as as_a, p.address as rental, o.state, o.coupon_code as coupon, o.created_at, o.released_at,
-          ${list(sql`select r.name, r.recipient, r.created_at, r.expires_at, r.checks_submitted_at as handed_in_at, r.cancelled_at,
-              ${list(sql`select kind as check, ${dollars(sql`price_cents`)} as price, ${dollars(sql`discount_cents`)} as discount,
-                taxes, paid_at
-                from screening_item i where i.request_id = r.id order by kind`)} as checks
-            from screening_request r where r.order_id = o.id order by r.position`)} as people
-        from screening_order o join property p on p.id = o.property_id
-        where o.payer_id = ${me} order by o.created_at`)} as orders,
+      ${propertiesOf(me)} as rentals,
+      ${ordersOf(me)} as orders,
       ${list(sql`
         select c.id, c.description, ${dollars(sql`c.subtotal_cents`)} as subtotal, ${dollars(sql`c.discount_cents`)} as discount,
           c.taxes, ${dollars(sql`c.amount_cents`)} as amount, c.state, c.created_at, c.settled_at,

@@ -7,10 +7,9 @@ import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
+import { attachRequests } from '../requests/link-store.ts';
 import { consentTo } from '../requests/record-consent.ts';
-import { attachRequests } from '../requests/request-store.ts';
 import { isAnswered } from '../results/check-store.ts';
 import { countAnswered, insertAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
 

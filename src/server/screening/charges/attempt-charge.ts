@@ -10,7 +10,7 @@ import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Charge, noteAttempt, noteUnknown } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
-import { isChargeIdle } from '../requests/request-store.ts';
+import { isChargeIdle } from '../requests/charged-request-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -9,7 +9,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { insertCharge } from '../../payments/charge-store.ts';
 import { activatePaidOrder } from '../orders/activate-paid-order.ts';
-import { lockRequestToCharge, setChargeOfRequest } from '../requests/request-store.ts';
+import { lockRequestToCharge, setChargeOfRequest } from '../requests/charged-request-store.ts';
 
 /**
  * Creates the only charge of a submitted request, for what its applicant agreed to, and queues its capture. An amount

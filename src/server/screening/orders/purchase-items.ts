@@ -3,14 +3,15 @@ import { Problem } from '../../../domain/problem.ts';
 import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
 import type { OwnPurchase } from '../../../domain/screening/orders/order.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { findPayer } from '../../payments/customer-store.ts';
 import { insertConsent } from '../requests/consent-store.ts';
 import { lockItems } from '../requests/item-store.ts';
-import { attachRequests } from '../requests/request-store.ts';
+import { attachRequests } from '../requests/link-store.ts';
 import { activateIfPayable } from './activate-order.ts';
 import { insertOrder, insertRequest, lockOpenOrder, replaceOpenOrder } from './order-store.ts';
 import type { PlacedOrder } from './place-order.ts';
@@ -35,14 +36,7 @@ export async function purchaseItems(
       throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
     }
     await attachRequests(tx, own.id);
-    const existing = (await lockItems(tx, own.id)).filter(({ state }) => state !== 'refused');
-    const repeated = existing.filter(({ kind }) => input.items.includes(kind));
-    if (repeated.length > 0) {
-      const message = repeated.some(({ check }) => check === 'not paid')
-        ? 'You already ordered this check, but it isn’t paid for yet. Please pay for that order instead.'
-        : 'You already have this check.';
-      throw new Problem('conflict', message, { errorType: 'CheckAlreadyThere' });
-    }
+    await assertNotRepeated(tx, own.id, input.items);
     await replaceOpenOrder(tx, actor.userId);
     const at = ctx.clock();
     const orderId = await insertOrder(tx, {
@@ -86,4 +80,16 @@ export async function purchaseItems(
     });
     return { order, priced, state: await activateIfPayable(ctx, tx, { order, priced, coupon }) };
   });
+}
+
+/** @throws Problem `conflict` when one of the checks exists already, unless the applicant refused it */
+async function assertNotRepeated(tx: Tx, applicantId: string, items: readonly CheckKind[]): Promise<void> {
+  const existing = (await lockItems(tx, applicantId)).filter(({ state }) => state !== 'refused');
+  const repeated = existing.filter(({ kind }) => items.includes(kind));
+  if (repeated.length > 0) {
+    const message = repeated.some(({ check }) => check === 'not paid')
+      ? 'You already ordered this check, but it isn’t paid for yet. Please pay for that order instead.'
+      : 'You already have this check.';
+    throw new Problem('conflict', message, { errorType: 'CheckAlreadyThere' });
+  }
 }

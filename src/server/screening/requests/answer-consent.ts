@@ -14,7 +14,7 @@ import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { completeItem } from './complete-item.ts';
 import { insertConsent, setItemAnswered } from './consent-store.ts';
 import { lockItems } from './item-store.ts';
-import { attachRequests } from './request-store.ts';
+import { attachRequests } from './link-store.ts';
 
 /**
  * Stores the caller's answer to each check, with the version of the text they read, when and from where. Agreeing

@@ -4,7 +4,6 @@ import { confirmSentTo } from '../../accounts/contacts/confirm-sent-to.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplicationIfAny } from '../../applications/applicant-store.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { findProperty } from '../../properties/property-store.ts';
 import {
@@ -12,9 +11,9 @@ import {
   connectByContacts,
   connectToApplications,
   lockRequestBySecret,
-  ownItems,
   setPersonOfRequest,
-} from './request-store.ts';
+} from './link-store.ts';
+import { ownItems } from './request-store.ts';
 
 /** Links requests sent to a person's verified contacts to their applications, within the caller's transaction. */
 export async function linkPendingRequests(tx: Tx, personId: string): Promise<void> {

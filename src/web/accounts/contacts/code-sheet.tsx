@@ -27,15 +27,10 @@ const TITLES: Record<CodeSubject, string> = {
 /** Sends a code when it opens, and takes its four digits. */
 export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: CodeSheetProps) {
   const code = useCode(subject, { onConfirmed });
-  const { send, secondsUntilNext, timesSent } = code;
+  const { send, timesSent } = code;
   const form = useId();
   const boxes = useRef<HTMLDivElement>(null);
-  const hasSent = useRef(false);
-  useEffect(() => {
-    if (hasSent.current) return;
-    hasSent.current = true;
-    send.mutate({ again: false });
-  }, [send.mutate]);
+  useFirstCode(send);
   // After a wrong code, and after a new one was sent, the focus goes to the first box.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these two empty the boxes
   useEffect(() => {
@@ -78,31 +73,46 @@ export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: Code
         <div ref={boxes}>
           <CodeBoxes label="Code" value={code.digits} onChange={code.setDigits} error={code.error} />
         </div>
-        {send.error && (
-          <ErrorNote
-            title="We couldn’t send a code."
-            onRetry={() => send.mutate({ again: timesSent > 0 })}
-            busy={send.isPending}
-          >
-            {problemMessages(send.error).join(' ')}
-          </ErrorNote>
-        )}
-        {timesSent > 0 && (
-          <div className={classes.again}>
-            <p>{isText ? 'No text? Check that the number is right.' : 'No email? Check your spam folder.'}</p>
-            <button
-              type="button"
-              className={classes.resend}
-              aria-disabled={secondsUntilNext > 0 || send.isPending}
-              onClick={() => secondsUntilNext === 0 && !send.isPending && send.mutate({ again: true })}
-            >
-              send a new code
-            </button>
-            {secondsUntilNext > 0 && <span className={classes.wait}> in {secondsUntilNext} s</span>}
-          </div>
-        )}
+        {send.error && <SendingFailed send={send} isAgain={timesSent > 0} />}
+        {timesSent > 0 && <SendAgain isText={isText} code={code} />}
         <VisuallyHidden role="status">{timesSent > 1 && `A new code was sent to ${place}.`}</VisuallyHidden>
       </form>
     </OpenSheet>
   );
+}
+
+function SendAgain({ isText, code }: { isText: boolean; code: ReturnType<typeof useCode> }) {
+  const { send, secondsUntilNext } = code;
+  return (
+    <div className={classes.again}>
+      <p>{isText ? 'No text? Check that the number is right.' : 'No email? Check your spam folder.'}</p>
+      <button
+        type="button"
+        className={classes.resend}
+        aria-disabled={secondsUntilNext > 0 || send.isPending}
+        onClick={() => secondsUntilNext === 0 && !send.isPending && send.mutate({ again: true })}
+      >
+        send a new code
+      </button>
+      {secondsUntilNext > 0 && <span className={classes.wait}> in {secondsUntilNext} s</span>}
+    </div>
+  );
+}
+
+function SendingFailed({ send, isAgain }: { send: ReturnType<typeof useCode>['send']; isAgain: boolean }) {
+  return (
+    <ErrorNote title="We couldn’t send a code." onRetry={() => send.mutate({ again: isAgain })} busy={send.isPending}>
+      {problemMessages(send.error).join(' ')}
+    </ErrorNote>
+  );
+}
+
+/** Sends a code once, when the dialog opens. */
+function useFirstCode(send: ReturnType<typeof useCode>['send']): void {
+  const hasSent = useRef(false);
+  useEffect(() => {
+    if (hasSent.current) return;
+    hasSent.current = true;
+    send.mutate({ again: false });
+  }, [send.mutate]);
 }

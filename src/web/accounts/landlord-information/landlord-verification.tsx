@@ -25,58 +25,12 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
   const isVerified = filed !== null && filed.verified_at !== null;
   const to = sentTo ?? filed?.email;
   if (filed !== null && filed.refused_at !== null) {
-    return (
-      <div className={classes.line}>
-        <Note tone="warn" icon={<IconId size={24} stroke={1.4} aria-hidden />}>
-          <strong>We couldn’t confirm your information.</strong> Someone reported it, so your invitations no longer show
-          it. If this is a mistake, write to{' '}
-          <Anchor inherit href={`mailto:${OPERATOR.mail}`}>
-            {OPERATOR.mail}
-          </Anchor>
-          .
-        </Note>
-      </div>
-    );
+    return <Refused />;
   }
   return (
     <>
-      {filed === null && (
-        <div className={classes.line}>
-          <Note
-            tone="info"
-            icon={<IconId size={24} stroke={1.4} aria-hidden />}
-            action={
-              <Button size="sm" variant="default" onClick={() => setOpen('form')}>
-                verify information
-              </Button>
-            }
-          >
-            <strong>Verify your email,</strong> and tell us who you are. We need it before we request the first report
-            for you, and your invitations will say so. It takes a minute.
-          </Note>
-        </div>
-      )}
-      {filed !== null && !isVerified && (
-        <div className={classes.line}>
-          <Note
-            tone="info"
-            icon={<IconMail size={24} stroke={1.4} aria-hidden />}
-            action={
-              <Group gap="md">
-                <Anchor component="button" type="button" size="sm" onClick={() => setOpen('form')}>
-                  change information
-                </Anchor>
-                <Button size="sm" variant="default" onClick={() => setOpen('code')}>
-                  enter a code
-                </Button>
-              </Group>
-            }
-          >
-            <strong>One step left:</strong> enter the code we send to{' '}
-            <span className={classes.address}>{filed.email}</span>. Reports wait until then.
-          </Note>
-        </div>
-      )}
+      {filed === null && <NotFiled onOpen={() => setOpen('form')} />}
+      {filed !== null && !isVerified && <NotConfirmed email={filed.email} onOpen={setOpen} />}
       {open === 'form' && (
         <Suspense>
           <LandlordFormSheet
@@ -100,5 +54,64 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
         }}
       />
     </>
+  );
+}
+
+/** The information was reported, and our team could not confirm it. */
+function Refused() {
+  return (
+    <div className={classes.line}>
+      <Note tone="warn" icon={<IconId size={24} stroke={1.4} aria-hidden />}>
+        <strong>We couldn’t confirm your information.</strong> Someone reported it, so your invitations no longer show
+        it. If this is a mistake, write to{' '}
+        <Anchor inherit href={`mailto:${OPERATOR.mail}`}>
+          {OPERATOR.mail}
+        </Anchor>
+        .
+      </Note>
+    </div>
+  );
+}
+
+function NotFiled({ onOpen }: { onOpen: () => void }) {
+  return (
+    <div className={classes.line}>
+      <Note
+        tone="info"
+        icon={<IconId size={24} stroke={1.4} aria-hidden />}
+        action={
+          <Button size="sm" variant="default" onClick={onOpen}>
+            verify information
+          </Button>
+        }
+      >
+        <strong>Verify your email,</strong> and tell us who you are. We need it before we request the first report for
+        you, and your invitations will say so. It takes a minute.
+      </Note>
+    </div>
+  );
+}
+
+function NotConfirmed({ email, onOpen }: { email: string; onOpen: (what: 'form' | 'code') => void }) {
+  return (
+    <div className={classes.line}>
+      <Note
+        tone="info"
+        icon={<IconMail size={24} stroke={1.4} aria-hidden />}
+        action={
+          <Group gap="md">
+            <Anchor component="button" type="button" size="sm" onClick={() => onOpen('form')}>
+              change information
+            </Anchor>
+            <Button size="sm" variant="default" onClick={() => onOpen('code')}>
+              enter a code
+            </Button>
+          </Group>
+        }
+      >
+        <strong>One step left:</strong> enter the code we send to <span className={classes.address}>{email}</span>.
+        Reports wait until then.
+      </Note>
+    </div>
   );
 }

@@ -23,33 +23,8 @@ const FIELDS = keysOf(empty);
 
 /** Changes the password of a user who knows the old one. It logs out all other browsers. */
 export function PasswordForm({ email }: { email: string }) {
-  const queries = useQueryClient();
   const [shown, setShown] = useState(false);
-  const form = useForm({
-    initialValues: empty,
-    validate: {
-      old_password: (value: string) => (value === '' ? 'Please enter your password' : undefined),
-      new_password: newPasswordProblem,
-      new_password_confirmation: (value: string, values: typeof empty) =>
-        confirmationProblem(value, values.new_password),
-    },
-  });
-  const focusFirst = (messages: Partial<Record<string, unknown>>): void =>
-    form.getInputNode(FIELDS.find((name) => messages[name]) ?? 'old_password')?.focus();
-  const save = useGuardedMutation({
-    mutationFn: (values: typeof empty) => call(updatePassword, { body: values }),
-    onSuccess: ({ tokens, remember }) => {
-      changeSession({ tokens }, remember);
-      form.reset();
-      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      void queries.invalidateQueries({ queryKey: accountQuery.queryKey });
-    },
-    onError: (problem) => {
-      if (!(problem instanceof ApiProblem)) return;
-      form.setErrors(problem.fields);
-      focusFirst(problem.fields);
-    },
-  });
+  const { form, focusFirst, save } = usePasswordChange();
   const hasFields = save.error instanceof ApiProblem && Object.keys(save.error.fields).length > 0;
   const field = (name: Field) => ({
     ...form.getInputProps(name),
@@ -91,4 +66,35 @@ export function PasswordForm({ email }: { email: string }) {
       </div>
     </form>
   );
+}
+
+/** The form of a new password, and sending it. */
+function usePasswordChange() {
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      old_password: (value: string) => (value === '' ? 'Please enter your password' : undefined),
+      new_password: newPasswordProblem,
+      new_password_confirmation: (value: string, values: typeof empty) =>
+        confirmationProblem(value, values.new_password),
+    },
+  });
+  const focusFirst = (messages: Partial<Record<string, unknown>>): void =>
+    form.getInputNode(FIELDS.find((name) => messages[name]) ?? 'old_password')?.focus();
+  const save = useGuardedMutation({
+    mutationFn: (values: typeof empty) => call(updatePassword, { body: values }),
+    onSuccess: ({ tokens, remember }) => {
+      changeSession({ tokens }, remember);
+      form.reset();
+      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: accountQuery.queryKey });
+    },
+    onError: (problem) => {
+      if (!(problem instanceof ApiProblem)) return;
+      form.setErrors(problem.fields);
+      focusFirst(problem.fields);
+    },
+  });
+  return { form, focusFirst, save };
 }

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { confirmApp } from '../../../contract/two-step.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { FormSheet } from '../../kit/dialogs/form-sheet.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { QrCode } from './qr-code.tsx';
 import classes from './two-step.module.css';
 
 /** What the app shares with us. */
@@ -63,5 +63,23 @@ export function AddAppDialog({ shared, onClose, onAdded }: AddAppDialogProps) {
       />
       {confirm.isError && !refused && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
     </FormSheet>
+  );
+}
+
+/** A QR code as one SVG path, dark on white in every colour scheme, because cameras expect that. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
   );
 }

@@ -60,20 +60,7 @@ export function SecondStepForm({ asked, onLoggedIn, onRestart }: SecondStepFormP
       {method === 'passkey' ? (
         <p>Continue, and your browser will ask for your passkey.</p>
       ) : (
-        <TextInput
-          key={method}
-          label={FIELDS[method].label}
-          inputMode={FIELDS[method].mode}
-          autoComplete={method === 'app' ? 'one-time-code' : 'off'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={30}
-          data-autofocus
-          ref={(node) => node?.focus()}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={refused}
-        />
+        <CodeField key={method} method={method} code={code} onChange={setCode} error={refused} />
       )}
       {complete.isError && !refused && (
         <ErrorNote title={passkeyProblem(complete.error) ?? problemMessages(complete.error).join(' ')} />
@@ -99,5 +86,30 @@ export function SecondStepForm({ asked, onLoggedIn, onRestart }: SecondStepFormP
         </>
       )}
     </form>
+  );
+}
+
+interface CodeFieldProps {
+  method: Exclude<SecondStep, 'passkey'>;
+  code: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+}
+
+function CodeField({ method, code, onChange, error }: CodeFieldProps) {
+  return (
+    <TextInput
+      label={FIELDS[method].label}
+      inputMode={FIELDS[method].mode}
+      autoComplete={method === 'app' ? 'one-time-code' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={30}
+      data-autofocus
+      ref={(node) => node?.focus()}
+      value={code}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
   );
 }

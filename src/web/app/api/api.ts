@@ -1,6 +1,5 @@
 import { type Endpoint, fileFields, type ReplyOf, type Sent } from '../../../contract/endpoint.ts';
-import { OUR_PAGE } from '../../../contract/our-page.ts';
-import { readRenewedToken } from '../../../contract/renewed-token.ts';
+import { OUR_PAGE, readRenewedToken } from '../../../contract/session-headers.ts';
 import { bearerToken, changeSession, leaveForLogin } from '../session/stored-session.ts';
 import { ApiProblem, isStopped, problemMessages, readReply } from './api-problem.ts';
 import { connection } from './connection.ts';

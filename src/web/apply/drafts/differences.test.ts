@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmploymentReply, HousingReply, RecordReply } from '../../../contract/applicant-shapes.ts';
+import type { EmploymentReply, HousingReply, RecordReply } from '../../../contract/answer-shapes.ts';
 import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { employmentValues, newEntry, rebaseEmployment } from '../employment/employment-values.ts';
 import { entryDifferences } from '../employment/entry-differences.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { listEmployment } from '../../../contract/answers.ts';
-import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
 import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../../domain/applications/answers/employment.ts';
 import { asksFor } from '../../../domain/properties/requirements.ts';
 import { call } from '../../app/api/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
+import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { ADD_A_JOB, FIX_CURRENT, FIX_PAST } from '../../../domain/applications/answers/employment.ts';
 import {
   type EntryValues,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
+import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import {
   ADD_A_JOB,
   employmentSchemaOn,

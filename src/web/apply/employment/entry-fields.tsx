@@ -141,6 +141,12 @@ export function EntryFields({ form }: { form: EntryForm }) {
       </>
     );
   }
+  return <OtherIncome form={form} />;
+}
+
+/** An income without an employer. */
+function OtherIncome({ form }: { form: EntryForm }) {
+  const { current_status: status } = form.entry;
   const { onChange, ...notes } = textProps(form, 'salary_notes');
   const isProtected = PROTECTED_STATUSES.some((one) => one === status);
   return (

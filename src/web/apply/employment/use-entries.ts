@@ -32,6 +32,22 @@ export interface EntryForm {
 
 const isValid = (entry: EntryValues): boolean => Object.keys(entryFaults(entry)).length === 0;
 
+function removeEntry(form: AppForm<EmploymentValues>, { key, id, version, kind, files }: EntryValues): void {
+  form.change(
+    (old) => {
+      const rest = old.entries.filter((entry) => entry.key !== key);
+      return {
+        entries: rest.length > 0 ? rest : [newEntry('current')],
+        removed: id === null ? old.removed : [...old.removed, { id, version }],
+      };
+    },
+    [key, kind === 'past' ? 'before' : 'now'],
+  );
+  // The server deletes the files of a saved job with it; those of an unsaved one are deleted here. A file that remains
+  // is visible to nobody and is deleted with the application.
+  if (id === null) for (const file of files) call(removeFile, { params: { id: file.id } }).catch(() => undefined);
+}
+
 /** The entries of the step: which are open, and how to add, change, fold and remove them. */
 export function useEntries(form: AppForm<EmploymentValues>, proofs: Proofs) {
   const { values, errors } = form;
@@ -48,22 +64,6 @@ export function useEntries(form: AppForm<EmploymentValues>, proofs: Proofs) {
     form.change((old) => ({ ...old, entries: [...old.entries, entry] }), ['now', 'before']);
     setOpened([...values.entries.filter((one) => !isValid(one)).map((one) => one.key), entry.key]);
     setAdded(entry.key);
-  };
-
-  const remove = ({ key, id, version, kind, files }: EntryValues): void => {
-    form.change(
-      (old) => {
-        const rest = old.entries.filter((entry) => entry.key !== key);
-        return {
-          entries: rest.length > 0 ? rest : [newEntry('current')],
-          removed: id === null ? old.removed : [...old.removed, { id, version }],
-        };
-      },
-      [key, kind === 'past' ? 'before' : 'now'],
-    );
-    // The server deletes the files of a saved job with it; those of an unsaved one are deleted here. A file that remains
-    // is visible to nobody and is deleted with the application.
-    if (id === null) for (const file of files) call(removeFile, { params: { id: file.id } }).catch(() => undefined);
   };
 
   const formOf = (entry: EntryValues): EntryForm => {
@@ -85,7 +85,7 @@ export function useEntries(form: AppForm<EmploymentValues>, proofs: Proofs) {
         if (faults.length > 0) form.complain({ ...errors, ...Object.fromEntries(faults) });
         else setOpened((old) => old.filter((one) => one !== key));
       },
-      remove: () => (isBlank(entry) ? remove(entry) : setToRemove(entry)),
+      remove: () => (isBlank(entry) ? removeEntry(form, entry) : setToRemove(entry)),
       proofs: proofs.of(key),
     };
   };
@@ -96,7 +96,7 @@ export function useEntries(form: AppForm<EmploymentValues>, proofs: Proofs) {
     /** The entry whose removal waits for confirmation. */
     toRemove,
     resolveRemoval: (yes: boolean) => {
-      if (yes && toRemove) remove(toRemove);
+      if (yes && toRemove) removeEntry(form, toRemove);
       setToRemove(undefined);
     },
   };

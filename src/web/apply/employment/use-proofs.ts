@@ -70,10 +70,32 @@ async function upload({
 const isTemporary = (failure: unknown): boolean =>
   !(failure instanceof ApiProblem) || failure.status === 0 || failure.status === 429 || failure.status >= 500;
 
-const uploadProblem = (name: string, failure: unknown): string =>
-  failure instanceof ApiProblem && failure.status !== 0
-    ? problemMessages(failure).join(' ')
-    : `${name} couldn’t be uploaded. Everything you typed is still here.`;
+function describeFailure(name: string, failure: unknown): Pick<ProofStatus, 'stopped' | 'problem'> {
+  if (isStopped(failure)) return { stopped: `${name} wasn’t uploaded.` };
+  const isAnswered = failure instanceof ApiProblem && failure.status !== 0;
+  return {
+    problem: isAnswered
+      ? problemMessages(failure).join(' ')
+      : `${name} couldn’t be uploaded. Everything you typed is still here.`,
+  };
+}
+
+/** Aborts an upload that is stopped, or without a reply for too long. */
+function abortInTime() {
+  const controller = new AbortController();
+  const tooLate = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'));
+  return { controller, signal: controller.signal, timer: setTimeout(tooLate, UPLOAD_TIMEOUT) };
+}
+
+/** The entries with other files at one of them. */
+const withFiles = (
+  old: EmploymentValues,
+  key: string,
+  next: (files: EntryValues['files']) => EntryValues['files'],
+): EmploymentValues => ({
+  ...old,
+  entries: old.entries.map((entry) => (entry.key === key ? { ...entry, files: next(entry.files) } : entry)),
+});
 
 /**
  * The files of all entries. They are handled here rather than in the card of an entry, because a card can be folded and
@@ -85,13 +107,7 @@ export function useProofs(form: AppForm<EmploymentValues>, applicantId: string) 
   const entryOf = (key: string) => form.getValues().entries.find((entry) => entry.key === key);
 
   const setFiles = (key: string, next: (files: EntryValues['files']) => EntryValues['files']): void =>
-    form.change(
-      (old) => ({
-        ...old,
-        entries: old.entries.map((entry) => (entry.key === key ? { ...entry, files: next(entry.files) } : entry)),
-      }),
-      [`${key}.proof_of_income`],
-    );
+    form.change((old) => withFiles(old, key, next), [`${key}.proof_of_income`]);
 
   const remove = async (key: string, id: string): Promise<void> => {
     setStatuses((old) => ({ ...old, [key]: {} }));
@@ -108,12 +124,7 @@ export function useProofs(form: AppForm<EmploymentValues>, applicantId: string) 
   const send = async (key: string, file: File, replaced: string | undefined, sameKey: string): Promise<boolean> => {
     const entry = entryOf(key);
     if (!entry) return true;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const timer = setTimeout(
-      () => controller.abort(new DOMException('no answer in time', 'TimeoutError')),
-      UPLOAD_TIMEOUT,
-    );
+    const { controller, signal, timer } = abortInTime();
     const uploading = { sending: file.name, stop: () => controller.abort() };
     const onProgress = (share: number): void => setStatuses((old) => ({ ...old, [key]: { ...uploading, share } }));
     onProgress(0);
@@ -130,10 +141,7 @@ export function useProofs(form: AppForm<EmploymentValues>, applicantId: string) 
       return true;
     } catch (failure) {
       const retry = isTemporary(failure) ? { retry: () => start(key, file, replaced, sameKey) } : {};
-      const message = isStopped(failure)
-        ? { stopped: `${file.name} wasn’t uploaded.` }
-        : { problem: uploadProblem(file.name, failure) };
-      setStatuses((old) => ({ ...old, [key]: { ...message, ...retry } }));
+      setStatuses((old) => ({ ...old, [key]: { ...describeFailure(file.name, failure), ...retry } }));
       // A stopped upload does not block the step.
       return isStopped(failure);
     } finally {

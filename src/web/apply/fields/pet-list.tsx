@@ -31,16 +31,7 @@ export function PetList({ field, pets, onChange, errors }: PetListProps) {
     wasAdded.current = true;
   });
 
-  // Focus an added pet; after a removal keep the focus in the list.
-  const list = useRef<HTMLUListElement>(null);
-  const focusTarget = useRef<'newest pet' | 'add'>(undefined);
-  useEffect(() => {
-    if (focusTarget.current === 'newest pet') {
-      [...(list.current?.querySelectorAll('[data-pet]') ?? [])].at(-1)?.querySelector('input')?.focus();
-    } else if (focusTarget.current === 'add') list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-    focusTarget.current = undefined;
-  });
-
+  const { list, focusTarget } = usePetFocus();
   return (
     <ul ref={list} className={classes.pets} aria-label="Pets">
       {pets.map((pet, index) => {
@@ -48,35 +39,18 @@ export function PetList({ field, pets, onChange, errors }: PetListProps) {
         const set = (changed: Partial<PetValues>, part: string): void =>
           onChange((old) => old.map((one) => (one.key === pet.key ? { ...one, ...changed } : one)), `${place}.${part}`);
         return (
-          <li key={pet.key} className={classes.pet} data-pet>
-            <OneOf
-              label={pets.length > 1 ? `Pet ${index + 1}` : 'Pet'}
-              data={choices(PET_TYPES)}
-              value={pet.type}
-              onChange={(type) => set({ type }, 'type')}
-              error={errors[`${place}.type`]}
-            />
-            <OneOf
-              label="Size"
-              data={choices(PET_SIZES)}
-              value={pet.size}
-              onChange={(size) => set({ size }, 'size')}
-              error={errors[`${place}.size`]}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="stone"
-              size={44}
-              className={classes.remove}
-              aria-label={`remove pet ${index + 1}`}
-              onClick={() => {
-                onChange((old) => old.filter((one) => one.key !== pet.key), field);
-                focusTarget.current = 'add';
-              }}
-            >
-              <IconTrash size={20} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </li>
+          <PetRow
+            key={pet.key}
+            pet={pet}
+            label={pets.length > 1 ? `Pet ${index + 1}` : 'Pet'}
+            number={index + 1}
+            set={set}
+            onRemove={() => {
+              onChange((old) => old.filter((one) => one.key !== pet.key), field);
+              focusTarget.current = 'add';
+            }}
+            errors={{ type: errors[`${place}.type`], size: errors[`${place}.size`] }}
+          />
         );
       })}
       <li data-problem={errors[field] ? true : undefined}>
@@ -101,5 +75,58 @@ export function PetList({ field, pets, onChange, errors }: PetListProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** Focuses an added pet; after a removal it keeps the focus in the list. */
+function usePetFocus() {
+  const list = useRef<HTMLUListElement>(null);
+  const focusTarget = useRef<'newest pet' | 'add'>(undefined);
+  useEffect(() => {
+    if (focusTarget.current === 'newest pet') {
+      [...(list.current?.querySelectorAll('[data-pet]') ?? [])].at(-1)?.querySelector('input')?.focus();
+    } else if (focusTarget.current === 'add') list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    focusTarget.current = undefined;
+  });
+  return { list, focusTarget };
+}
+
+interface PetRowProps {
+  pet: PetValues;
+  label: string;
+  number: number;
+  set: (changed: Partial<PetValues>, part: string) => void;
+  onRemove: () => void;
+  errors: { type?: string | undefined; size?: string | undefined };
+}
+
+function PetRow({ pet, label, number, set, onRemove, errors }: PetRowProps) {
+  return (
+    <li className={classes.pet} data-pet>
+      <OneOf
+        label={label}
+        data={choices(PET_TYPES)}
+        value={pet.type}
+        onChange={(type) => set({ type }, 'type')}
+        error={errors.type}
+      />
+      <OneOf
+        label="Size"
+        data={choices(PET_SIZES)}
+        value={pet.size}
+        onChange={(size) => set({ size }, 'size')}
+        error={errors.size}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="stone"
+        size={44}
+        className={classes.remove}
+        aria-label={`remove pet ${number}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordReply } from '../../../contract/applicant-shapes.ts';
+import type { RecordReply } from '../../../contract/answer-shapes.ts';
 import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { sectionForm } from './section-form.ts';
 

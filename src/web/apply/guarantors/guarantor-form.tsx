@@ -1,14 +1,13 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
-import { answerAsGuarantor, openGuarantorForm } from '../../../contract/guarantors.ts';
+import { answerAsGuarantor, type openGuarantorForm } from '../../../contract/guarantors.ts';
 import { guarantorConsent } from '../../../domain/applications/guarantors/guarantor.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
-import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
@@ -20,77 +19,14 @@ import { FieldRow, FormHeader, FormPage, FormSection, FormSubject } from '../../
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { AmountInput } from '../fields/amount-input.tsx';
 import width from '../fields/field-width.module.css';
-import { StepSkeleton } from '../steps/step-layout.tsx';
 import { attach, EMPTY_GUARANTOR, type GuarantorValues, guarantorBody, guarantorFaults } from './guarantor-values.ts';
 
 type Request = ReplyOf<typeof openGuarantorForm>;
 
-/** The page of a guarantor's link: the form, or a message if the link does not work. */
-export function GuarantorPage({ token }: { token: string }) {
-  const request = useQuery({
-    queryKey: ['guarantor form', token],
-    queryFn: ({ signal }) => call(openGuarantorForm, { params: { token } }, { signal }),
-    enabled: token !== '',
-    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
-    refetchOnWindowFocus: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const status = request.error instanceof ApiProblem ? request.error.status : undefined;
-  if (token === '' || status === 404) {
-    return (
-      <MessagePage title="This link doesn’t work">
-        <p>
-          Part of it may be missing, or the person who asked you may have cancelled the request. If you got more than
-          one email, use the link in the newest one. Otherwise, ask the person for a new link.
-        </p>
-      </MessagePage>
-    );
-  }
-  if (status === 410) {
-    return (
-      <MessagePage title="Nothing left to do">
-        <p>{problemMessages(request.error).join(' ')}</p>
-      </MessagePage>
-    );
-  }
-  if (request.data) return <GuarantorForm token={token} request={request.data} />;
-  return (
-    <FormPage>
-      <FormHeader title="guarantor" />
-      {request.error ? (
-        <ErrorPanel title="We couldn’t load the form" onRetry={() => request.refetch()} busy={request.isFetching}>
-          {problemMessages(request.error).join(' ')}
-        </ErrorPanel>
-      ) : (
-        <StepSkeleton />
-      )}
-    </FormPage>
-  );
-}
-
-function GuarantorForm({ token, request }: { token: string; request: Request }) {
+export function GuarantorForm({ token, request }: { token: string; request: Request }) {
   const { applicant_name: applicant, landlord_name: landlord, rental: property } = request; // @literal field of the API
-  const form = useAppForm(() => EMPTY_GUARANTOR, guarantorFaults);
-  const [submitError, setSubmitError] = useState<string>();
+  const { form, submitError, setSubmitError, upload, send } = useGuarantorAnswer(token);
   const id = useId();
-  const { values } = form;
-  const upload = useUpload();
-  const send = useGuardedMutation({
-    mutationFn: () =>
-      upload.follow((options) =>
-        call(
-          answerAsGuarantor,
-          { params: { token }, body: guarantorBody(values) },
-          { files: values.files.map(({ file }) => file), ...options },
-        ),
-      ),
-    onError: (problem) => {
-      const fields = problem instanceof ApiProblem ? problem.fields : {};
-      const { proof_of_income: files, ...others } = fields;
-      if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
-      else form.complain({ ...others, ...(files && { files }) });
-    },
-  });
   if (send.isSuccess) {
     return (
       <MessagePage title="Thank you">
@@ -202,4 +138,29 @@ function Consent({ form, applicant, landlord }: PartProps & { applicant: string 
       />
     </>
   );
+}
+
+/** The answer as it is typed, and sending it with its files. */
+function useGuarantorAnswer(token: string) {
+  const form = useAppForm(() => EMPTY_GUARANTOR, guarantorFaults);
+  const [submitError, setSubmitError] = useState<string>();
+  const { values } = form;
+  const upload = useUpload();
+  const send = useGuardedMutation({
+    mutationFn: () =>
+      upload.follow((options) =>
+        call(
+          answerAsGuarantor,
+          { params: { token }, body: guarantorBody(values) },
+          { files: values.files.map(({ file }) => file), ...options },
+        ),
+      ),
+    onError: (problem) => {
+      const fields = problem instanceof ApiProblem ? problem.fields : {};
+      const { proof_of_income: files, ...others } = fields;
+      if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
+      else form.complain({ ...others, ...(files && { files }) });
+    },
+  });
+  return { form, submitError, setSubmitError, upload, send };
 }

@@ -35,16 +35,7 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
   const never = values.never_rented;
   return (
     <>
-      {canDeclareNeverRented && (
-        <FormSection title="Your rental history">
-          <Checkbox
-            label="I have never rented or owned a home"
-            description="Leave the rest of this page empty and select “next”. It doesn’t count against you."
-            checked={never}
-            onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
-          />
-        </FormSection>
-      )}
+      {canDeclareNeverRented && <NeverRented form={form} />}
       <fieldset className={classes.fields} disabled={never}>
         <FormSection title={questions.where} hint="Start typing, then choose your address.">
           <AddressField
@@ -102,3 +93,16 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
 
 /** Fields whose messages are cleared by "never rented". */
 const FIELDS = ['address', 'unit_number', 'monthly_rent', 'duration', 'reason_for_leaving'];
+
+function NeverRented({ form }: { form: AppForm<HousingValues> }) {
+  return (
+    <FormSection title="Your rental history">
+      <Checkbox
+        label="I have never rented or owned a home"
+        description="Leave the rest of this page empty and select “next”. It doesn’t count against you."
+        checked={form.values.never_rented}
+        onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
+      />
+    </FormSection>
+  );
+}

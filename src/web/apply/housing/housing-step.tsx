@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import { createHousing, listHousing, updateHousing } from '../../../contract/answers.ts';
-import type { HousingReply } from '../../../contract/applicant-shapes.ts';
 import { declareNeverRented } from '../../../contract/applications.ts';
 import { deleteDraft } from '../../../contract/drafts.ts';
 import type { HousingType } from '../../../domain/applications/answers/housing.ts';
@@ -77,11 +77,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
     save: async (form) => {
       const values = form.getValues();
       if (values.never_rented) {
-        await call(declareNeverRented, {
-          params: { applicantId: applicant.id },
-          body: { never_rented: true, version: values.version },
-        });
-        await call(deleteDraft, { params: { applicantId: applicant.id, step: texts.step } });
+        await saveNeverRented(applicant.id, texts.step, values.version);
         return true;
       }
       const body = housingBody(values, type, applicant.application_id);
@@ -118,4 +114,9 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
       />
     </StepScreen>
   );
+}
+
+async function saveNeverRented(applicantId: string, step: StepTexts['step'], version: number): Promise<void> {
+  await call(declareNeverRented, { params: { applicantId }, body: { never_rented: true, version } });
+  await call(deleteDraft, { params: { applicantId, step } });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HousingReply } from '../../../contract/applicant-shapes.ts';
+import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import { housingBody, housingFaults, housingValues } from './housing-values.ts';
 
 const home = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HousingReply } from '../../../contract/applicant-shapes.ts';
+import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
 import { HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
 import { versionTexts } from '../../../domain/applications/sections/section.ts';

@@ -1,4 +1,4 @@
-import type { EmploymentReply, HousingReply } from '../../../contract/applicant-shapes.ts';
+import type { EmploymentReply, HousingReply } from '../../../contract/answer-shapes.ts';
 import { describeEmploymentStatus, describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
 import type { Fields } from '../../../domain/applications/sections/field.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';

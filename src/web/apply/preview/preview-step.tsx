@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { missingSections } from '../../../domain/applications/answers/completeness.ts';
-import { sectionOfStep } from '../../../domain/applications/application.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -22,6 +20,7 @@ import { AnswersSummary, SectionList } from './answers-summary.tsx';
 import { GroupList } from './group-list.tsx';
 import { SubmissionModals } from './submission-modals.tsx';
 import { useSubmission } from './use-submission.ts';
+import { draftsAsked, useSubmitButton } from './use-submit-button.ts';
 
 const TITLE = 'application preview';
 const CHECKS_PAGE = '/tenant/premium-features';
@@ -70,30 +69,11 @@ function Preview({
   const { application, sections } = applicant;
   const isSubmitted = applicant.status === 'in-review';
   const landlord = application.landlord_name;
-  // Drafts of sections that are not asked for do not have to be finished.
-  const drafts = applicant.drafts.filter((step) => {
-    const section = sectionOfStep(step);
-    return section === undefined || sections[section] !== 'not asked';
-  });
+  const drafts = draftsAsked(applicant);
   const submission = useSubmission(applicant, submitChecks);
-  const [agreed, setAgreed] = useState(false);
-  const [complaint, setComplaint] = useState<'agree' | 'missing'>();
-  const tick = useRef<HTMLInputElement>(null);
-  const missing = missingSections(sections);
-
+  const { agreed, agree, complaint, missing, tick, submit } = useSubmitButton(applicant, submission.confirm);
   const hasChecks = isSubmitted || applicant.checks_progress !== 'none';
   const back = hasChecks ? CHECKS_PAGE : backOf('application-preview', applicant);
-
-  const submit = (): void => {
-    if (missing.length > 0) setComplaint('missing');
-    else if (!agreed && !isSubmitted) {
-      setComplaint('agree');
-      tick.current?.focus();
-    } else {
-      setComplaint(undefined);
-      submission.confirm();
-    }
-  };
 
   const shownMissing = missing.length > 0 && complaint === 'missing' ? missing : submission.missing;
   return (
@@ -118,23 +98,9 @@ function Preview({
           <AnswersSummary applicant={applicant} {...(!isSubmitted && { editPaths: EDIT_PATHS })} />
           <GuarantorSummary applicantId={applicant.id} isClosed={isSubmitted} />
           {checks(applicant.application_id)}
-          <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
-            <p>
-              Our software compares applications on 51 facts and ranks them; {landlord} decides. Once you submit, you
-              can read the reasons for your ranking and dispute anything that’s wrong.
-            </p>
-            {howWeRank}
-          </Note>
+          <RankingNote landlord={landlord} howWeRank={howWeRank} />
           {!isSubmitted && (
-            <TruthCheckbox
-              tick={tick}
-              checked={agreed}
-              onChange={(checked) => {
-                setAgreed(checked);
-                setComplaint(undefined);
-              }}
-              isMissing={complaint === 'agree'}
-            />
+            <TruthCheckbox tick={tick} checked={agreed} onChange={agree} isMissing={complaint === 'agree'} />
           )}
           {shownMissing.length > 0 && <MissingNote sections={shownMissing} />}
           {submission.lackingChecks.length > 0 && <InView>{lackingChecks(submission.lackingChecks)}</InView>}
@@ -150,5 +116,17 @@ function Preview({
         hasDrafts={drafts.length > 0}
       />
     </>
+  );
+}
+
+function RankingNote({ landlord, howWeRank }: { landlord: string; howWeRank: ReactNode }) {
+  return (
+    <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
+      <p>
+        Our software compares applications on 51 facts and ranks them; {landlord} decides. Once you submit, you can read
+        the reasons for your ranking and dispute anything that’s wrong.
+      </p>
+      {howWeRank}
+    </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import type { RecordReply } from '../../../contract/answer-shapes.ts';
 import { RECORD_ENDPOINTS } from '../../../contract/answers.ts';
-import type { RecordReply } from '../../../contract/applicant-shapes.ts';
 import { forEachRecord, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { SECTION_DEFINITIONS } from '../../../domain/properties/requirements.ts';
 import { call } from '../../app/api/api.ts';

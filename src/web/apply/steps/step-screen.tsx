@@ -12,10 +12,11 @@ import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
+import type { StepConflict } from './step-conflict.ts';
 import { StepLayout } from './step-layout.tsx';
 import classes from './step-screen.module.css';
 import type { Applicant } from './use-current-application.ts';
-import type { OpenForm, StepConflict } from './use-step.ts';
+import type { OpenForm } from './use-step.ts';
 
 /** Two devices or tabs changed the same step: the user sees both versions and chooses one. */
 function ConflictQuestion<T>({ conflict }: { conflict: StepConflict<T> }) {

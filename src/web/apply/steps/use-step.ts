@@ -1,46 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteDraft } from '../../../contract/drafts.ts';
 import type { Step } from '../../../domain/applications/application.ts';
-import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
-import type { Difference } from '../../kit/feedback/stale-question.tsx';
-import { type AppForm, type FieldErrors, useAppForm } from '../../kit/forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import type { StoredDraft } from '../drafts/draft-start.ts';
 import { type Draft, draftStart, useDraft } from '../drafts/use-draft.ts';
-import type { OpenStep } from './step-gate.tsx';
-import { type Applicant, latestApplication, refreshApplication, type StepRecord } from './use-current-application.ts';
-
-interface StepOptions<T, Values> {
-  step: Step;
-  open: OpenStep<T>;
-  /** The initial values; `typed` is the draft, null for the saved record. */
-  values: (typed: DraftContent | null, record: T) => Values;
-  /** The same values, to be saved on top of another version of the record. */
-  rebase: (values: Values, record: T) => Values;
-  /** The differences between two forms. */
-  differences: (here: Values, there: Values) => Difference[];
-  faults: (values: Values) => FieldErrors;
-  /** Saves valid values. Resolves to false to stay. */
-  save: (form: AppForm<Values>) => Promise<boolean>;
-  /** The next path, for the application as it is once the step is saved. */
-  next: (latest: Applicant) => string;
-  /** Whether a field of an error belongs to the form; by default, if its first segment is one of the values. */
-  isField?: (field: string, values: Values) => boolean;
-}
-
-/** The step was changed elsewhere, and the user has to choose. */
-export interface StepConflict<T> {
-  place: { applicantId: string; step: Step };
-  readLatest: () => Promise<StepRecord<T>>;
-  /** The differences between the form and the other version. */
-  differences: (there: StepRecord<T>) => Difference[];
-  keepMine: (there: StepRecord<T>) => void;
-  /** Reopens the step with the other version. Rejects on failure, with nothing changed here. */
-  takeTheirs: (there: StepRecord<T>) => Promise<void>;
-}
+import { conflictOf, type StepConflict, type StepOptions } from './step-conflict.ts';
+import { latestApplication, refreshApplication } from './use-current-application.ts';
 
 /** Whether a save failed because the record was changed or removed elsewhere. */
 const isStale = (problem: unknown): boolean =>
@@ -70,33 +38,11 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
   const draft = useDraft(place, start, form.values, () => void refreshApplication(queries));
   const navigate = useNavigate();
 
-  /** Whether the server's draft was written elsewhere. */
-  const isTheirs = (stored: StoredDraft | null): stored is StoredDraft =>
-    stored !== null && (draft.conflict || stored.version !== draft.version());
-  const differences = (there: StepRecord<T>): Difference[] =>
-    options.differences(
-      options.rebase(form.getValues(), there.record),
-      options.values(isTheirs(there.draft) ? there.draft.content : null, there.record),
-    );
-
-  /** Saves; retries if the server already has the same values because an earlier reply was lost. */
-  const save = async (): Promise<boolean> => {
-    try {
-      return await options.save(form);
-    } catch (problem) {
-      if (!isStale(problem)) throw problem;
-      const there = await open.readLatest();
-      if (differences(there).length > 0) {
-        setStale(true);
-        return false;
-      }
-      form.change((mine) => options.rebase(mine, there.record));
-      return options.save(form);
-    }
-  };
+  const conflict = conflictOf({ place, options, form, draft }, () => setStale(false));
 
   const next = useGuardedMutation({
-    mutationFn: async (): Promise<boolean> => (await draft.pause()) && save(),
+    mutationFn: async (): Promise<boolean> =>
+      (await draft.pause()) && saveOrAsk(options, form, conflict, () => setStale(true)),
     onSuccess: async (isSaved) => {
       if (!isSaved) {
         draft.resume();
@@ -110,14 +56,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
       draft.resume();
       // Submitted or withdrawn elsewhere: refetching leaves this step.
       if (problem instanceof ApiProblem && problem.errorType === 'ApplicationClosed') void refreshApplication(queries);
-      const messages = Object.entries(problem instanceof ApiProblem ? problem.fields : {});
-      const fieldMessages = messages.filter(([field]) => isField(field, form.values));
-      if (fieldMessages.length === 0) {
-        setTroubles(problemMessages(problem));
-        return;
-      }
-      form.complain(Object.fromEntries(fieldMessages));
-      setTroubles(messages.filter((one) => !fieldMessages.includes(one)).map(([, message]) => message));
+      setTroubles(complainOf(problem, form, isField));
     },
   });
 
@@ -127,31 +66,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
     draft,
     busy: next.isPending,
     troubles,
-    conflict:
-      draft.conflict || stale
-        ? {
-            place,
-            readLatest: open.readLatest,
-            differences,
-            keepMine: (there) => {
-              form.change((mine) => options.rebase(mine, there.record));
-              draft.keepMine(there.draft?.version ?? 0);
-              setStale(false);
-            },
-            takeTheirs: async (there) => {
-              await draft.pause();
-              draft.discardCopy();
-              try {
-                // Our own draft would otherwise be shown again on top of the other version.
-                if (!isTheirs(there.draft) && draft.version() > 0) await call(deleteDraft, { params: place });
-                await open.reopen();
-              } catch (problem) {
-                draft.resume();
-                throw problem;
-              }
-            },
-          }
-        : undefined,
+    conflict: draft.conflict || stale ? conflict : undefined,
     submit: (event) => {
       event.preventDefault();
       if (next.isPending) return;
@@ -159,4 +74,41 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
       if (form.checkAll()) next.mutate();
     },
   };
+}
+
+/**
+ * Saves; retries if the server already has the same values because an earlier reply was lost. Resolves to false where
+ * the user has to be asked.
+ */
+async function saveOrAsk<T, Values>(
+  options: StepOptions<T, Values>,
+  form: AppForm<Values>,
+  { readLatest, differences }: StepConflict<T>,
+  ask: () => void,
+): Promise<boolean> {
+  try {
+    return await options.save(form);
+  } catch (problem) {
+    if (!isStale(problem)) throw problem;
+    const there = await readLatest();
+    if (differences(there).length > 0) {
+      ask();
+      return false;
+    }
+    form.change((mine) => options.rebase(mine, there.record));
+    return options.save(form);
+  }
+}
+
+/** Shows the messages of a failed save beside their fields. Returns those that belong to no field. */
+function complainOf<Values>(
+  problem: unknown,
+  form: AppForm<Values>,
+  isField: (field: string, values: Values) => boolean,
+): string[] {
+  const messages = Object.entries(problem instanceof ApiProblem ? problem.fields : {});
+  const fieldMessages = messages.filter(([field]) => isField(field, form.values));
+  if (fieldMessages.length === 0) return problemMessages(problem);
+  form.complain(Object.fromEntries(fieldMessages));
+  return messages.filter((one) => !fieldMessages.includes(one)).map(([, message]) => message);
 }

@@ -24,7 +24,6 @@ interface CoApplicantFieldsProps {
 /** One person to apply with: name, and email or phone for the link. */
 export function CoApplicantFields(props: CoApplicantFieldsProps) {
   const { value, number, onChange, onRemove, refusal, showProblems, isNew } = props;
-  const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [touched, setTouched] = useState<{ name?: boolean; contact?: boolean }>({});
   const problems = coApplicantProblems(value);
@@ -41,20 +40,7 @@ export function CoApplicantFields(props: CoApplicantFieldsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
     <div className={classes.friend} role="group" aria-label={`Person ${number}`}>
-      <div className={classes.head}>
-        <p className={classes.title}>Person {number}</p>
-        {onRemove && (
-          <ActionIcon
-            variant="subtle"
-            color="stone"
-            size={36}
-            aria-label={`remove ${value.name || `person ${number}`}`}
-            onClick={onRemove}
-          >
-            <IconTrash size={20} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        )}
-      </div>
+      <PersonHead number={number} name={value.name} onRemove={onRemove} />
       <FieldRow>
         <TextInput
           ref={first}
@@ -65,24 +51,13 @@ export function CoApplicantFields(props: CoApplicantFieldsProps) {
           onBlur={() => setTouched((old) => ({ ...old, name: value.name !== '' }))}
           error={name}
         />
-        <div>
-          <Input.Label labelElement="div" id={`${id}-method`}>
-            Send the link by
-          </Input.Label>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby={`${id}-method`}
-            value={value.method}
-            onChange={(method) => {
-              setTouched((old) => ({ ...old, contact: false }));
-              onChange({ ...value, method: method === 'phone' ? 'phone' : 'email', contact: '' });
-            }}
-            data={[
-              { value: 'email', label: 'email' },
-              { value: 'phone', label: 'text message' },
-            ]}
-          />
-        </div>
+        <MethodChoice
+          method={value.method}
+          onChange={(method) => {
+            setTouched((old) => ({ ...old, contact: false }));
+            onChange({ ...value, method, contact: '' });
+          }}
+        />
       </FieldRow>
       {value.method === 'phone' ? (
         <PhoneInput
@@ -100,6 +75,57 @@ export function CoApplicantFields(props: CoApplicantFieldsProps) {
           onChange={(event) => onChange({ ...value, contact: event.currentTarget.value })}
           {...contactProps}
         />
+      )}
+    </div>
+  );
+}
+
+interface MethodChoiceProps {
+  method: CoApplicantValues['method'];
+  onChange: (method: CoApplicantValues['method']) => void;
+}
+
+function MethodChoice({ method, onChange }: MethodChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <Input.Label labelElement="div" id={`${id}-method`}>
+        Send the link by
+      </Input.Label>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={`${id}-method`}
+        value={method}
+        onChange={(chosen) => onChange(chosen === 'phone' ? 'phone' : 'email')}
+        data={[
+          { value: 'email', label: 'email' },
+          { value: 'phone', label: 'text message' },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface PersonHeadProps {
+  number: number;
+  name: string;
+  onRemove: (() => void) | undefined;
+}
+
+function PersonHead({ number, name, onRemove }: PersonHeadProps) {
+  return (
+    <div className={classes.head}>
+      <p className={classes.title}>Person {number}</p>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="stone"
+          size={36}
+          aria-label={`remove ${name || `person ${number}`}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
       )}
     </div>
   );

@@ -31,45 +31,24 @@ export function commit(kind: EntryKind, { list, typed }: Entries): Entries {
 }
 
 /** Addresses or numbers as chips. Enter, a comma, blur, "add" and pasting several add them to the list. */
-export function EntryList({ kind, label, placeholder, inputMode, value, onChange, inputRef }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { kind, label, placeholder, inputMode, value, onChange, inputRef } = props;
   const own = useRef<HTMLInputElement>(null);
   const { list, typed, problem } = value;
 
-  const remove = (entry: string): void => onChange({ ...value, list: list.filter((each) => each !== entry) });
-  const add = (text = typed): void => onChange(commit(kind, { ...value, typed: text }));
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    const last = list.at(-1);
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      add();
-    } else if (event.key === 'Backspace' && typed === '' && last !== undefined) {
-      event.preventDefault();
-      remove(last);
-    }
-  };
-
+  const { remove, add, onKeyDown } = useEntries(props);
   return (
     <PillsInput error={problem}>
       <Pill.Group>
         {list.map((entry) => (
-          <Pill
+          <EntryPill
             key={entry}
-            withRemoveButton
+            shown={kind.show(entry)}
             onRemove={() => {
               remove(entry);
               own.current?.focus();
             }}
-            removeButtonProps={{
-              className: classes.remove,
-              'aria-label': `remove ${kind.show(entry)}`,
-              'aria-hidden': false,
-              tabIndex: 0,
-            }}
-          >
-            {kind.show(entry)}
-          </Pill>
+          />
         ))}
         <PillsInput.Field
           ref={(node) => {
@@ -99,18 +78,59 @@ export function EntryList({ kind, label, placeholder, inputMode, value, onChange
           onKeyDown={onKeyDown}
           onBlur={() => typed !== '' && afterPress(add)}
         />
-        {typed !== '' && (
-          <UnstyledButton
-            type="button"
-            className={classes.add}
-            // Keeps the focus in the field: its blur would add first, and the press would miss the button.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => add()}
-          >
-            add
-          </UnstyledButton>
-        )}
+        {typed !== '' && <AddButton onAdd={() => add()} />}
       </Pill.Group>
     </PillsInput>
   );
+}
+
+function EntryPill({ shown, onRemove }: { shown: string; onRemove: () => void }) {
+  return (
+    <Pill
+      withRemoveButton
+      onRemove={onRemove}
+      removeButtonProps={{
+        className: classes.remove,
+        'aria-label': `remove ${shown}`,
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+    >
+      {shown}
+    </Pill>
+  );
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  return (
+    <UnstyledButton
+      type="button"
+      className={classes.add}
+      // Keeps the focus in the field: its blur would add first, and the press would miss the button.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onAdd}
+    >
+      add
+    </UnstyledButton>
+  );
+}
+
+/** Adding and removing entries, also with the keyboard. */
+function useEntries({ kind, value, onChange }: EntryListProps) {
+  const { list, typed } = value;
+  const remove = (entry: string): void => onChange({ ...value, list: list.filter((each) => each !== entry) });
+  const add = (text = typed): void => onChange(commit(kind, { ...value, typed: text }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    const last = list.at(-1);
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && typed === '' && last !== undefined) {
+      event.preventDefault();
+      remove(last);
+    }
+  };
+  return { remove, add, onKeyDown };
 }

@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './open-sheet.module.css';
-import { useLockedScroll } from './use-locked-scroll.ts';
 
 export interface SheetModalProps {
   opened: boolean;
@@ -81,4 +80,29 @@ export function OpenSheet(props: SheetModalProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** How many dialogs are open: a dialog may open above another one. */
+let open = 0;
+
+/**
+ * Stops the page behind a dialog from scrolling, and leaves the room of its scrollbar, so that nothing moves. Mantine
+ * does it with a style element, which the content security policy refuses.
+ */
+function useLockedScroll(isLocked: boolean): void {
+  useLayoutEffect(() => {
+    if (!isLocked) return undefined;
+    const { style } = document.body;
+    if (open === 0) {
+      style.marginRight = `${window.innerWidth - document.documentElement.clientWidth}px`;
+      style.overflow = 'hidden';
+    }
+    open += 1;
+    return () => {
+      open -= 1;
+      if (open > 0) return;
+      style.removeProperty('margin-right');
+      style.removeProperty('overflow');
+    };
+  }, [isLocked]);
 }

@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { FileReply } from '../../../contract/applicant-shapes.ts';
+import type { FileReply } from '../../../contract/answer-shapes.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchFile } from '../../app/api/fetch-file.ts';
 import { useGuardedMutation } from '../forms/use-guarded-mutation.ts';

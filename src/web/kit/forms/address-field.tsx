@@ -189,15 +189,7 @@ function SuggestedAddress(props: SuggestedAddressProps) {
           data-path={path}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={suggestions.length === 0}>
-        <Combobox.Options aria-label="suggestions">
-          {suggestions.map(({ id: suggestion, main, secondary }) => (
-            <Combobox.Option value={suggestion} key={suggestion}>
-              {main} <span className={classes.place}>{secondary}</span>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      <Suggestions suggestions={suggestions} />
     </Combobox>
   );
 }
@@ -218,5 +210,23 @@ function ProvinceSelect({ province }: { province: AskedProvince }) {
       error={province.error}
       data-path="province"
     />
+  );
+}
+
+interface SuggestionsProps {
+  suggestions: ReturnType<typeof useAddressSuggestions>['suggestions'];
+}
+
+function Suggestions({ suggestions }: SuggestionsProps) {
+  return (
+    <Combobox.Dropdown hidden={suggestions.length === 0}>
+      <Combobox.Options aria-label="suggestions">
+        {suggestions.map(({ id: suggestion, main, secondary }) => (
+          <Combobox.Option value={suggestion} key={suggestion}>
+            {main} <span className={classes.place}>{secondary}</span>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   );
 }

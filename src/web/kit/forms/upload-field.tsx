@@ -1,70 +1,15 @@
 import '@mantine/dropzone/styles.layer.css';
 import { ActionIcon, Button, Input, Loader, VisuallyHidden } from '@mantine/core';
-import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Dropzone } from '@mantine/dropzone';
+import { useId, useRef } from 'react';
 import { readableSize } from '../display/files.ts';
 import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '../icons/icons.ts';
 import { CameraButton } from './camera-button.tsx';
 import classes from './upload-field.module.css';
 import { UploadProgress } from './upload-progress.tsx';
+import { MAX_BYTES, type UploadedFile, type UploadFieldProps, useChosenFiles } from './use-chosen-files.ts';
 
-export interface UploadedFile {
-  id: string;
-  name: string;
-  bytes: number;
-}
-
-interface UploadFieldProps {
-  label: string;
-  hint?: string;
-  files: readonly UploadedFile[];
-  /** `replaced` is the id of the file that the new one replaces. */
-  onAdd: (file: File, replaced?: string) => void;
-  onRemove: (id: string) => void;
-  /** The name of the file that is uploading. */
-  sending?: string | undefined;
-  /** The share of it that has been sent, from 0 to 1. */
-  share?: number | undefined;
-  /** Stops the upload. */
-  onStop?: (() => void) | undefined;
-  /** Message after an upload was stopped: not an error, but it can be retried. */
-  stopped?: string | undefined;
-  error?: string | undefined;
-  /** Retries an upload that failed or was stopped. */
-  onRetry?: (() => void) | undefined;
-  /** Accepts several files; otherwise a new file replaces the old one. */
-  several?: boolean;
-  /** Shown under each file name after its size, such as "only your landlord sees it". */
-  note?: string;
-}
-
-const MAX_BYTES = 10 * 1024 * 1024;
 const ACCEPT = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
-
-function describeRejection(rejections: readonly FileRejection[]): string {
-  const has = (code: string): boolean => rejections.some((one) => one.errors.some((error) => error.code === code));
-  if (rejections.some(({ file }) => /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type))) {
-    return 'That photo is in HEIC format, which not everyone can open. Please save it as a JPG, or take a screenshot of it';
-  }
-  if (has('file-too-large')) return 'That file is larger than 10 MB. Please choose a smaller one';
-  return has('too-many-files') ? 'Please choose one file' : 'Only PDF, JPG and PNG files can be added';
-}
-
-/**
- * The pressed button is often gone once a file was added or removed: the focus moves to the next action. Set the result
- * to true when the user acts.
- */
-function useFocusAfterChange(root: RefObject<HTMLElement | null>, count: number): RefObject<boolean> {
-  const hasActed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed number of files moves the focus
-  useEffect(() => {
-    const focused = document.activeElement;
-    const isLost = focused === document.body || (root.current?.contains(focused) && focused?.clientHeight === 0);
-    if (hasActed.current && isLost) root.current?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus();
-    hasActed.current = false;
-  }, [count]);
-  return hasActed;
-}
 
 interface FileRowProps {
   file: UploadedFile;
@@ -120,37 +65,15 @@ function ZoneWords({ sending }: Pick<UploadFieldProps, 'sending'>) {
 
 /** One file or several (PDF, JPG, PNG; 10 MB each): drop or choose, then name, size, replace and remove. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, files, onAdd, onRemove, sending, share = 0, onStop, onRetry, several = false, note } = props;
-  const [rejection, setRejection] = useState<string>();
+  const { label, hint, files, sending, share = 0, onStop, onRetry, several = false, note } = props;
   const open = useRef<() => void>(null);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const busy = sending !== undefined;
+  const { rejection, reject, add, take, remove } = useChosenFiles(props, root);
   const error = rejection ?? props.error;
   const stopped = error || busy ? undefined : props.stopped;
   const full = !several && files.length > 0;
-
-  const hasActed = useFocusAfterChange(root, files.length);
-
-  const add = (dropped: File[]): void => {
-    setRejection(undefined);
-    hasActed.current = true;
-    for (const file of several ? dropped : dropped.slice(0, 1)) onAdd(file, full ? files[0]?.id : undefined);
-  };
-
-  /** A photo comes past the drop zone and its limits. */
-  const take = (photos: File[]): void => {
-    const tooLarge = photos.some(({ size }) => size > MAX_BYTES);
-    if (tooLarge) setRejection('That photo is larger than 10 MB. Please take it at a lower quality, or choose a file');
-    else add(photos);
-  };
-
-  const remove = (fileId: string): void => {
-    setRejection(undefined);
-    hasActed.current = true;
-    onRemove(fileId);
-  };
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
     <div
@@ -179,7 +102,7 @@ export function UploadField(props: UploadFieldProps) {
         <Dropzone
           openRef={open}
           onDrop={add}
-          onReject={(rejections) => setRejection(describeRejection(rejections))}
+          onReject={reject}
           accept={ACCEPT}
           maxSize={MAX_BYTES}
           multiple={several}
@@ -196,14 +119,27 @@ export function UploadField(props: UploadFieldProps) {
       {busy && onStop && <UploadProgress what={sending} share={share} onStop={onStop} />}
       <VisuallyHidden role="status">{busy ? `uploading ${sending}` : stopped}</VisuallyHidden>
       {(error || stopped) && (
-        <div className={classes.problem}>
-          {error ? <Input.Error role="alert">{error}</Input.Error> : <p className={classes.stopped}>{stopped}</p>}
-          {onRetry && !rejection && !busy && (
-            <Button variant="default" size="sm" onClick={onRetry}>
-              try again
-            </Button>
-          )}
-        </div>
+        <ProblemLine error={error} stopped={stopped} onRetry={rejection || busy ? undefined : onRetry} />
+      )}
+    </div>
+  );
+}
+
+interface ProblemLineProps {
+  error: string | undefined;
+  stopped: string | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+/** Why nothing was added, and a button to try again. */
+function ProblemLine({ error, stopped, onRetry }: ProblemLineProps) {
+  return (
+    <div className={classes.problem}>
+      {error ? <Input.Error role="alert">{error}</Input.Error> : <p className={classes.stopped}>{stopped}</p>}
+      {onRetry && (
+        <Button variant="default" size="sm" onClick={onRetry}>
+          try again
+        </Button>
       )}
     </div>
   );

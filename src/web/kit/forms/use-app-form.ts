@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { afterPointer } from './after-pointer.ts';
+import { afterPress } from './after-press.ts';
 
 /** The message of each invalid field, by the field's (dotted) name. */
 export type FieldErrors = Record<string, string>;
@@ -54,7 +54,7 @@ export function useAppForm<Values extends object>(
     if (refusals > 0) focusFirstError(root.current);
   }, [refusals]);
 
-  const check = (field: string): void => afterPointer(() => void form.validateField(field as never));
+  const check = (field: string): void => afterPress(() => void form.validateField(field as never));
 
   const complain = (errors: FieldErrors): void => {
     form.setErrors(errors);

@@ -44,22 +44,10 @@ export function Component() {
             onBlur={() => afterPress(() => form.getValues().email !== '' && form.validateField('email'))}
           />
         )}
-        <div
-          role="status"
-          className={classes.said}
-          data-empty={!(requestLink.isPending || requestLink.isSuccess) || undefined}
-        >
-          {requestLink.isPending && <p>hang on a second...{/* @literal */}</p>}
-          {requestLink.isSuccess && (
-            <>
-              <p className={classes.done}>Check your email to reset your password!{/* @literal */}</p>
-              <p>
-                If there’s an account for <EmailText address={requestLink.variables} />, you’ll get our email within a
-                few minutes. The link in it works once, for 30 minutes. No email? Check your spam folder.
-              </p>
-            </>
-          )}
-        </div>
+        <Progress
+          isPending={requestLink.isPending}
+          sentTo={requestLink.isSuccess ? requestLink.variables : undefined}
+        />
         {requestLink.isError && <ErrorNote title={problemMessages(requestLink.error).join(' ')} />}
         {requestLink.isSuccess ? (
           <Anchor
@@ -83,6 +71,23 @@ export function Component() {
           log in
         </Anchor>
       </p>
+    </div>
+  );
+}
+
+function Progress({ isPending, sentTo }: { isPending: boolean; sentTo: string | undefined }) {
+  return (
+    <div role="status" className={classes.said} data-empty={!(isPending || sentTo !== undefined) || undefined}>
+      {isPending && <p>hang on a second...{/* @literal */}</p>}
+      {sentTo !== undefined && (
+        <>
+          <p className={classes.done}>Check your email to reset your password!{/* @literal */}</p>
+          <p>
+            If there’s an account for <EmailText address={sentTo} />, you’ll get our email within a few minutes. The
+            link in it works once, for 30 minutes. No email? Check your spam folder.
+          </p>
+        </>
+      )}
     </div>
   );
 }

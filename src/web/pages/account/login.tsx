@@ -1,22 +1,18 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { type LoggedIn, login, type SecondStepNeeded } from '../../../contract/sessions.ts';
+import { Link } from 'react-router';
+import type { LoggedIn, SecondStepNeeded } from '../../../contract/sessions.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
-import { pathAfterLogin } from '../../../domain/accounts/sessions/login-redirect.ts';
-import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
-import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
+import { useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
 import { SecondStepForm } from '../../accounts/two-step/second-step-form.tsx';
-import { ApiProblem, call } from '../../app/api/api.ts';
+import { ApiProblem } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './login.module.css';
+import { useLogin } from './use-login.ts';
 
 const TOO_MANY = 429;
 
@@ -36,43 +32,9 @@ export function Component() {
   const { wanted, linkTo } = useRedirectTarget();
   const [wasLoggedOut] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
-  const [asked, setAsked] = useState<SecondStepNeeded['second_step']>();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-
-  const form = useForm({
-    initialValues: { email: '', password: '', remember: false },
-    validate: {
-      email: emailProblem,
-      password: (value: string) => (value === '' ? 'Please enter your password' : null),
-    },
-  });
-
-  const logIn = useGuardedMutation({
-    mutationFn: async ({ email, password, remember }: typeof form.values) => {
-      const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
-      if ('second_step' in reply) return reply;
-      if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
-      return reply;
-    },
-    onSuccess: (reply) => ('second_step' in reply ? setAsked(reply.second_step) : enter(reply)),
-  });
-  const enter = (reply: LoggedIn): void => {
-    queries.clear();
-    storeLogin(reply, form.getValues().remember);
-    void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
-  };
-
+  const { form, logIn, enter, asked, restart } = useLogin(wanted);
   if (asked) {
-    return (
-      <div className={classes.page}>
-        <PageTitle>one more step</PageTitle>
-        <p className={classes.lead}>Your account has two-step login.</p>
-        <div className={classes.form}>
-          <SecondStepForm asked={asked} onLoggedIn={enter} onRestart={() => setAsked(undefined)} />
-        </div>
-      </div>
-    );
+    return <SecondStep asked={asked} onLoggedIn={enter} onRestart={restart} />;
   }
 
   return (
@@ -118,12 +80,36 @@ export function Component() {
           log in
         </Button>
       </form>
-      <div className={classes.other}>
-        <p>New to Maplekey? Signing up takes two minutes.</p>
-        <Button component={Link} to={linkTo('/signup')} variant="default" size="lg" className={classes.submit}>
-          sign up
-        </Button>
+      <SignUpInstead linkTo={linkTo} />
+    </div>
+  );
+}
+
+interface SecondStepProps {
+  asked: SecondStepNeeded['second_step'];
+  onLoggedIn: (reply: LoggedIn) => void;
+  onRestart: () => void;
+}
+
+function SecondStep({ asked, onLoggedIn, onRestart }: SecondStepProps) {
+  return (
+    <div className={classes.page}>
+      <PageTitle>one more step</PageTitle>
+      <p className={classes.lead}>Your account has two-step login.</p>
+      <div className={classes.form}>
+        <SecondStepForm asked={asked} onLoggedIn={onLoggedIn} onRestart={onRestart} />
       </div>
+    </div>
+  );
+}
+
+function SignUpInstead({ linkTo }: { linkTo: ReturnType<typeof useRedirectTarget>['linkTo'] }) {
+  return (
+    <div className={classes.other}>
+      <p>New to Maplekey? Signing up takes two minutes.</p>
+      <Button component={Link} to={linkTo('/signup')} variant="default" size="lg" className={classes.submit}>
+        sign up
+      </Button>
     </div>
   );
 }

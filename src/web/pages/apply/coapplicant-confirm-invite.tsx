@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { propertyName } from '../../../domain/values/address.ts';
@@ -107,23 +108,43 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
         ))}
       </MessagePage>
       <AlreadyApplied opened={apply.isRepeated} onClose={apply.forget} />
-      <ConfirmModal
+      <RejectDialog
         opened={isRejecting}
-        onClose={() => {
-          setRejecting(false);
-          reject.reset();
-        }}
-        onConfirm={() => reject.mutate()}
-        title="Reject this invitation?"
-        confirmLabel="reject invitation" // @literal
-        busy={reject.isPending}
-        {...(reject.error && { problem: problemMessages(reject.error).join(' ') })}
-      >
-        <p>
-          We’ll email {friend} to say you’d rather not apply together. We won’t tell {landlord_name}. If you change your
-          mind, you can use the link until it expires.
-        </p>
-      </ConfirmModal>
+        onClose={() => setRejecting(false)}
+        reject={reject}
+        friend={friend}
+        landlord={landlord_name}
+      />
     </>
+  );
+}
+
+interface RejectDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  reject: UseMutationResult<unknown, Error, void>;
+  friend: string;
+  landlord: string;
+}
+
+function RejectDialog({ opened, onClose, reject, friend, landlord }: RejectDialogProps) {
+  return (
+    <ConfirmModal
+      opened={opened}
+      onClose={() => {
+        onClose();
+        reject.reset();
+      }}
+      onConfirm={() => reject.mutate()}
+      title="Reject this invitation?"
+      confirmLabel="reject invitation" // @literal
+      busy={reject.isPending}
+      {...(reject.error && { problem: problemMessages(reject.error).join(' ') })}
+    >
+      <p>
+        We’ll email {friend} to say you’d rather not apply together. We won’t tell {landlord}. If you change your mind,
+        you can use the link until it expires.
+      </p>
+    </ConfirmModal>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { GuarantorPage } from '../../apply/guarantors/guarantor-form.tsx';
+import { GuarantorPage } from '../../apply/guarantors/guarantor-page.tsx';
 
 /** Opened from a guarantor's link. */
 export function Component() {

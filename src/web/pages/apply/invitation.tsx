@@ -1,38 +1,24 @@
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
 import { missingSections } from '../../../domain/applications/answers/completeness.ts';
-import { firstSectionPath } from '../../../domain/applications/step-progress.ts';
-import { sectionsAsked } from '../../../domain/properties/requirements.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { AlreadyApplied } from '../../invitations/already-applied.tsx';
 import { ClosedProperty } from '../../invitations/closed-property.tsx';
-import {
-  confirmPath,
-  describeTogether,
-  joinInviter,
-  readCoApplicantLink,
-  useCoApplicantInvitation,
-} from '../../invitations/co-applicants/co-applicant-link.ts';
-import { confirmSentTo } from '../../invitations/confirm-by-invitation.ts';
 import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
 import { InvitationCard } from '../../invitations/invitation-card.tsx';
 import { readPaidItems } from '../../invitations/paid-items.ts';
 import { Rejection } from '../../invitations/rejection.tsx';
 import { ReminderCard, ReminderModal, useReminded } from '../../invitations/reminder.tsx';
-import { useApply } from '../../invitations/use-apply.ts';
-import { useBegunApplication } from '../../invitations/use-begun-application.ts';
-import { type Invitation, returningPath, useInvitation, withoutReturning } from '../../invitations/use-invitation.ts';
-import { useReject } from '../../invitations/use-reject.ts';
+import { useInvitation } from '../../invitations/use-invitation.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
-import { useDismissed } from '../../kit/feedback/use-dismissed.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
-import { connectRequests } from '../../screening/consent/link-requests.ts';
 import { backToChecks, useApplicantToken } from '../../screening/consent/use-applicant-token.ts';
+import { type InvitationProps, type OrdinaryProps, useAnswers, useInvitationActions } from './invitation-answers.ts';
 
 /** Loaded lazily: most invitations carry no paid checks. */
 const PaidItemsView = lazy(async () => ({
@@ -77,20 +63,6 @@ export function Component() {
   );
 }
 
-/** A person who signed up from here wants to apply: the application starts by itself, once. */
-function useResumedStart(isApplicant: boolean, start: () => void): void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const isReturning = isApplicant && new URLSearchParams(search).get('returning') === '1';
-  const hasResumed = useRef(false);
-  useEffect(() => {
-    if (!isReturning || hasResumed.current) return;
-    hasResumed.current = true;
-    void navigate({ pathname, search: withoutReturning(new URLSearchParams(search)) }, { replace: true });
-    start();
-  }, [isReturning, pathname, search, navigate, start]);
-}
-
 /** The checks come after the parts to fill in, or at once when nothing is left of those. */
 function useWayToChecks() {
   const navigate = useNavigate();
@@ -99,11 +71,6 @@ function useWayToChecks() {
     const isLeft = applicant.status === 'pending' && missingSections(applicant.sections).length > 0;
     await navigate(isLeft ? openStepPath(applicant) : '/tenant/premium/paid');
   };
-}
-
-interface InvitationProps {
-  token: string;
-  invitation: Invitation;
 }
 
 /** The checks that a landlord paid for, where the link is about them; otherwise the invitation to apply. */
@@ -142,65 +109,18 @@ function InvitationPage({ token, invitation }: InvitationProps) {
   );
 }
 
-/** Both answers to an invitation: to apply, and to decline. */
-function useAnswers({ token, invitation, applicantToken }: InvitationProps & { applicantToken: string | undefined }) {
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
-  const byFriend = query.get('is_coapplicant') === '1';
-  const friend = byFriend ? readCoApplicantLink(query) : undefined;
-  const friendInvitation = useCoApplicantInvitation(friend);
-  const isApplicant = holdsRole(user?.roles, 'applicant');
-  const begun = useBegunApplication(isApplicant ? invitation.id : undefined);
-  const [wasRejected, rememberRejection] = useDismissed(`maplekey:rejected:${token}`);
-  const reject = useReject(token, rememberRejection);
-  const apply = useApply(invitation.id, {
-    connect: async (applicationId) => {
-      if (friend) await joinInviter(friend);
-      await confirmSentTo(token, query);
-      await connectRequests(applicationId, applicantToken);
-    },
-    onStarted: () =>
-      void navigate(byFriend ? firstSectionPath(sectionsAsked(invitation.requirements)) : '/tenant/coapplication'),
-  });
-  useResumedStart(isApplicant, apply.start);
-  const together = byFriend
-    ? describeTogether(friend, friendInvitation.data?.inviter_first_name, friendInvitation.error)
-    : undefined;
-  return { byFriend, friend, together, begun, wasRejected, reject, apply };
-}
-
-interface OrdinaryProps extends ReturnType<typeof useAnswers> {
-  invitation: Invitation;
-  items: ReturnType<typeof readPaidItems>;
-}
-
 /** The invitation to apply, with the reminder to sign up under the invited address. */
-function Ordinary({ invitation, items, byFriend, friend, together, begun, wasRejected, reject, apply }: OrdinaryProps) {
+function Ordinary(props: OrdinaryProps) {
+  const { invitation, items, byFriend, together, begun, wasRejected, reject, apply } = props;
   const { user, logOut } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { isReminded, remind } = useReminded();
-  const [reminding, setReminding] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
 
-  const signUp = (): void => {
-    const redirect = encodeURIComponent(returningPath(pathname, new URLSearchParams(search)));
-    void navigate(`/signup?redirect=${redirect}`);
-  };
-  const onApply = (): void => {
-    if (user) apply.start();
-    else if (isReminded) signUp();
-    else setReminding(true);
-  };
-  // A co-applicant's invitation is answered on a page for logged-in people.
-  const onReject = (): void => {
-    // For a truncated link, that page explains the problem; the landlord is not notified of these invitations.
-    const path = confirmPath(friend);
-    if (!byFriend) setRejecting(true);
-    else void navigate(user ? path : `/login?redirect=${encodeURIComponent(path)}`);
-  };
-
+  const { reminding, setReminding, rejecting, setRejecting, signUp, onApply, onReject } = useInvitationActions(
+    props,
+    isReminded,
+  );
   const actions =
     user && !holdsRole(user.roles, 'applicant') ? (
       <OnlyApplicants onLogOut={() => void logOut()} />

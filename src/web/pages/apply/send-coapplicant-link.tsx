@@ -59,12 +59,6 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
     onSent: () => refreshApplication(queries),
     onNext: () => void navigate(nextOf('coapplication', applicant)),
   });
-  const statusLine = useRef<HTMLParagraphElement>(null);
-  const cancellation = useCancelInvitation(async () => {
-    await refreshApplication(queries);
-    // The focused button disappears with its invitation.
-    statusLine.current?.focus();
-  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (friends.busy) return;
@@ -79,28 +73,9 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
           title="Who’s applying with you?"
           hint={`Add everyone who would sign the lease, up to ${MOST_CO_APPLICANTS} people.`}
         >
-          <GroupList
-            applicant={applicant}
-            onRemove={(invitation) => cancellation.mutate(invitation)}
-            removing={cancellation.isPending ? cancellation.variables : undefined}
-          />
-          <p ref={statusLine} role="status" tabIndex={-1} className={classes.said}>
-            {cancellation.isSuccess && 'The invitation was cancelled. Its link no longer works.'}
-          </p>
-          {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
+          <Invited applicant={applicant} />
           <form id={id} ref={form} onSubmit={submit} noValidate>
-            {friends.rows.map((row, place) => (
-              <CoApplicantFields
-                key={row.key}
-                value={row}
-                number={place + 1}
-                onChange={friends.change}
-                onRemove={friends.rows.length > 1 ? () => friends.remove(row.key) : undefined}
-                refusal={friends.refusals[row.key]}
-                showProblems={friends.showProblems}
-                isNew={friends.added === row.key}
-              />
-            ))}
+            <CoApplicantRows friends={friends} />
           </form>
           {friends.rows.length < MOST_CO_APPLICANTS && (
             <Button
@@ -112,13 +87,7 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
               add another
             </Button>
           )}
-          {Object.keys(friends.refusals).length > 0 && (
-            <div role="alert">
-              <Note tone="warn">
-                <strong>We couldn’t send a link to everyone.</strong> Correct or clear the marked entries.
-              </Note>
-            </div>
-          )}
+          {Object.keys(friends.refusals).length > 0 && <NotSent />}
           {friends.troubles.map((trouble) => (
             <ErrorNote key={trouble} title={trouble} />
           ))}
@@ -134,6 +103,59 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
           next
         </Button>
       </FootBar>
+    </>
+  );
+}
+
+/** The group so far; an invitation can be cancelled. */
+function Invited({ applicant }: { applicant: Applicant }) {
+  const queries = useQueryClient();
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  const cancellation = useCancelInvitation(async () => {
+    await refreshApplication(queries);
+    // The focused button disappears with its invitation.
+    statusLine.current?.focus();
+  });
+  return (
+    <>
+      <GroupList
+        applicant={applicant}
+        onRemove={(invitation) => cancellation.mutate(invitation)}
+        removing={cancellation.isPending ? cancellation.variables : undefined}
+      />
+      <p ref={statusLine} role="status" tabIndex={-1} className={classes.said}>
+        {cancellation.isSuccess && 'The invitation was cancelled. Its link no longer works.'}
+      </p>
+      {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
+    </>
+  );
+}
+
+function NotSent() {
+  return (
+    <div role="alert">
+      <Note tone="warn">
+        <strong>We couldn’t send a link to everyone.</strong> Correct or clear the marked entries.
+      </Note>
+    </div>
+  );
+}
+
+function CoApplicantRows({ friends }: { friends: ReturnType<typeof useCoApplicants> }) {
+  return (
+    <>
+      {friends.rows.map((row, place) => (
+        <CoApplicantFields
+          key={row.key}
+          value={row}
+          number={place + 1}
+          onChange={friends.change}
+          onRemove={friends.rows.length > 1 ? () => friends.remove(row.key) : undefined}
+          refusal={friends.refusals[row.key]}
+          showProblems={friends.showProblems}
+          isNew={friends.added === row.key}
+        />
+      ))}
     </>
   );
 }

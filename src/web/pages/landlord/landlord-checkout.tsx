@@ -10,10 +10,9 @@ import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { PropertyChoice } from '../../properties/property-choice.tsx';
-import { cartProblems, storedCart } from '../../screening/orders/cart.ts';
+import { type Cart, cartProblems, storedCart } from '../../screening/orders/cart.ts';
 import { BACK_TO_ORDER } from '../../screening/orders/use-entered-cart.ts';
 import { useRepeatedOrderWarning } from '../../screening/orders/use-repeated-order-warning.tsx';
-
 import { cartGroups } from '../tenant/payment/cart-groups.ts';
 import classes from './landlord-checkout.module.css';
 
@@ -25,26 +24,10 @@ export function Component() {
   const navigate = useNavigate();
   const warning = useRepeatedOrderWarning(() => void navigate('/landlord/screen-applicants/payment'));
   if (!cart || cart.items.length === 0) {
-    return (
-      <MoneyPage title="checkout">
-        <Card>
-          <EmptyState
-            title="Your order is empty"
-            action={
-              <Button component={Link} to={CHOOSE}>
-                screen applicants
-              </Button>
-            }
-          >
-            Choose checks for the people you want to know more about. Your order will appear here.
-          </EmptyState>
-        </Card>
-      </MoneyPage>
-    );
+    return <EmptyOrder />;
   }
   const isReady = cartProblems(cart) === undefined;
   const groups = cartGroups(cart);
-  const subtotal = groups.flatMap(({ items }) => items).reduce((sum, { cents }) => sum + cents, 0);
   return (
     <MoneyPage
       title="checkout"
@@ -65,32 +48,7 @@ export function Component() {
           setCart(moved);
         }}
       />
-      <Card flush>
-        {cart.applicants.map((applicant, index) => (
-          <CardPart key={applicant.id}>
-            <h2 className={classes.who}>
-              <bdi>{groups[index]?.title}</bdi>
-            </h2>
-            <p className={classes.contact}>
-              <bdi>{applicant.type === 'email' ? applicant.email : formatPhone(applicant.phone_number)}</bdi>
-            </p>
-            <ul className={classes.items}>
-              {groups[index]?.items.map(({ id, name, cents }) => (
-                <li key={id}>
-                  <span>{name}</span>
-                  <span>{formatCents(cents)}</span>
-                </li>
-              ))}
-            </ul>
-          </CardPart>
-        ))}
-        <CardPart>
-          <p className={classes.total}>
-            <span>user's application{/* @literal */}</span>
-            <span>{formatCents(subtotal)}</span>
-          </p>
-        </CardPart>
-      </Card>
+      <OrderLines cart={cart} groups={groups} />
       {!isReady && (
         <ErrorNote title="Something’s missing">
           Each person needs a name, an email or phone number, and at least one check.
@@ -113,5 +71,57 @@ export function Component() {
       </div>
       {warning.dialog}
     </MoneyPage>
+  );
+}
+
+function EmptyOrder() {
+  return (
+    <MoneyPage title="checkout">
+      <Card>
+        <EmptyState
+          title="Your order is empty"
+          action={
+            <Button component={Link} to={CHOOSE}>
+              screen applicants
+            </Button>
+          }
+        >
+          Choose checks for the people you want to know more about. Your order will appear here.
+        </EmptyState>
+      </Card>
+    </MoneyPage>
+  );
+}
+
+/** What is ordered for each person, and the subtotal. */
+function OrderLines({ cart, groups }: { cart: Cart; groups: ReturnType<typeof cartGroups> }) {
+  const subtotal = groups.flatMap(({ items }) => items).reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <Card flush>
+      {cart.applicants.map((applicant, index) => (
+        <CardPart key={applicant.id}>
+          <h2 className={classes.who}>
+            <bdi>{groups[index]?.title}</bdi>
+          </h2>
+          <p className={classes.contact}>
+            <bdi>{applicant.type === 'email' ? applicant.email : formatPhone(applicant.phone_number)}</bdi>
+          </p>
+          <ul className={classes.items}>
+            {groups[index]?.items.map(({ id, name, cents }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <span>{formatCents(cents)}</span>
+              </li>
+            ))}
+          </ul>
+        </CardPart>
+      ))}
+      <CardPart>
+        <p className={classes.total}>
+          <span>user's application{/* @literal */}</span>
+          <span>{formatCents(subtotal)}</span>
+        </p>
+      </CardPart>
+    </Card>
   );
 }

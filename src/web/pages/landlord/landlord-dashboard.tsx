@@ -1,28 +1,18 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { opposite } from '../../../domain/properties/property.ts';
 import { newestApplication, propertySummary } from '../../../domain/properties/property-summary.ts';
-import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ContactsMissing } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { contactsQuery } from '../../accounts/contacts/use-contacts.ts';
 import { LandlordVerification } from '../../accounts/landlord-information/landlord-verification.tsx';
 import { VerifiedByEmail } from '../../accounts/landlord-information/verified-by-email.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
-import { problemMessages } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
-import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
-import { EmptyState } from '../../kit/feedback/empty-state.tsx';
-import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { IconPlus } from '../../kit/icons/icons.ts';
-import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
-import { PropertyList } from '../../properties/property-list.tsx';
-import { DeactivateModal } from '../../properties/status-switch.tsx';
-import { isStaleProperty, type Property, propertiesQuery, useSwitchStatus } from '../../properties/use-properties.ts';
+import { type Property, propertiesQuery } from '../../properties/use-properties.ts';
 import { UnpaidCharges } from '../../screening/charges/unpaid-charges.tsx';
-import classes from './landlord-dashboard.module.css';
+import { PropertiesOrNot } from './dashboard-properties.tsx';
 
 const CREATE = '/landlord/property/create';
 
@@ -32,7 +22,7 @@ export function Component() {
   const contacts = useQuery(contactsQuery);
   const navigate = useNavigate();
   // The verification card sits above the properties, so both appear together; if it fails to load, the properties still show.
-  const isReady = properties.data && !contacts.isLoading;
+  const isReady = properties.data !== undefined && !contacts.isLoading;
   const none = properties.data?.length === 0;
   const create = (
     <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
@@ -59,37 +49,7 @@ export function Component() {
           }}
         />
       )}
-      {isReady ? (
-        none ? (
-          <Card>
-            <EmptyState title="No properties yet" action={create}>
-              Add the address of a property, choose what to ask applicants, and send them the link. Their applications
-              will appear here.
-            </EmptyState>
-          </Card>
-        ) : (
-          <Properties properties={properties.data} />
-        )
-      ) : properties.isError ? (
-        <Card>
-          <ErrorPanel
-            title="We couldn’t load your properties"
-            onRetry={() => properties.refetch()}
-            busy={properties.isFetching}
-          >
-            Your properties and applications are safe. Either your connection dropped or something went wrong on our
-            end.
-          </ErrorPanel>
-        </Card>
-      ) : (
-        <DelayedSkeleton label="Loading your properties">
-          <Card>
-            {[0, 1, 2].map((row) => (
-              <Skeleton key={row} height={44} my="lg" />
-            ))}
-          </Card>
-        </DelayedSkeleton>
-      )}
+      <PropertiesOrNot query={properties} isReady={isReady} create={create} />
     </DashboardPage>
   );
 }
@@ -110,49 +70,6 @@ function DashboardSummary({ properties }: { properties: readonly Property[] }) {
           View the newest application
         </Anchor>
       )}
-    </>
-  );
-}
-
-function Properties({ properties }: { properties: readonly Property[] }) {
-  const navigate = useNavigate();
-  const switching = useSwitchStatus();
-  const [deactivating, setDeactivating] = useState<Property | null>(null);
-  const change = (property: Property): void => switching.mutate({ property, status: opposite(property.status) });
-
-  const failed = switching.isError ? switching.variables.property : null;
-  return (
-    <>
-      {failed && isStaleProperty(switching.error) && (
-        <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} was changed in another window.`}>
-          Your change wasn’t saved. The list now shows the current status. If you still want to change it, please try
-          again.
-        </ErrorNote>
-      )}
-      {failed && !isStaleProperty(switching.error) && (
-        <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} is still ${failed.status}.`}>
-          We couldn’t save the change. {problemMessages(switching.error).join(' ')}
-        </ErrorNote>
-      )}
-      <PropertyList
-        properties={properties}
-        onSwitch={(property) => (property.status === 'active' ? setDeactivating(property) : change(property))}
-        onView={async (property) => {
-          workOnProperty(property.id);
-          await navigate('/landlord/application');
-        }}
-      />
-      <p className={classes.note}>
-        Inactive properties don’t accept new applicants. You can still view earlier applications.
-      </p>
-      <DeactivateModal
-        property={deactivating}
-        onClose={() => setDeactivating(null)}
-        onConfirm={() => {
-          if (deactivating) change(deactivating);
-          setDeactivating(null);
-        }}
-      />
     </>
   );
 }

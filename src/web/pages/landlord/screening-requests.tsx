@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../domain/text/counted.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
-import { formatDateIn } from '../../../domain/values/province.ts';
+import { formatDateIn, type ProvinceCode } from '../../../domain/values/province.ts';
 import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
-import { ApiProblem, problemMessages } from '../../app/api/api.ts';
-import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
+import { ApiProblem } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -16,6 +15,7 @@ import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';
 import { useWorkingProperty } from '../../properties/use-working-property.ts';
+import { CancelDialog } from '../../screening/orders/cancel-requests-dialog.tsx';
 import { RequestCard } from '../../screening/orders/request-card.tsx';
 import { type LandlordRequest, requestsQuery, useCancelRequests } from '../../screening/orders/use-requests.ts';
 import classes from './screening-requests.module.css';
@@ -68,55 +68,19 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
         action={data.length > 0 && invite}
       >
         <LandlordToVerify />
-        <div className={classes.line}>
-          {pending.length > 0 && (
-            <Button variant="default" size="sm" onClick={() => openDialog('all')}>
-              cancel all pending requests{/* @literal */}
-            </Button>
-          )}
-          <Button
-            component={Link}
-            to={REVIEW}
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
-            aria-label="edit the property"
-          >
-            edit
-          </Button>
-        </div>
+        <Toolbar hasPending={pending.length > 0} onCancelAll={() => openDialog('all')} />
         {data.length === 0 ? (
           <NoRequests />
         ) : (
-          <ul className={classes.cards} aria-label={NAME}>
-            {data.map((request) => (
-              <li key={request.id}>
-                <RequestCard
-                  request={request}
-                  dayOf={(instant) => formatDateIn(province, new Date(instant))}
-                  onCancel={() => openDialog(request)}
-                />
-              </li>
-            ))}
-          </ul>
+          <RequestCards requests={data} province={province} onCancel={openDialog} />
         )}
       </DashboardPage>
-      <ConfirmModal
-        opened={cancelled !== undefined}
+      <CancelDialog
+        cancelled={cancelled}
+        pending={pending.length}
+        cancelling={cancelling}
         onClose={() => setCancelled(undefined)}
-        onConfirm={() => cancelled && cancelling.mutate(cancelled === 'all' ? 'all' : { id: cancelled.id })}
-        title={cancelled === 'all' ? `Cancel ${counted(pending.length, 'pending request')}?` : 'Cancel this request?'}
-        confirmLabel={cancelled === 'all' ? 'cancel all' : 'cancel request'}
-        destructive
-        busy={cancelling.isPending}
-        {...(cancelling.isError && { problem: problemMessages(cancelling.error).join(' ') })}
-      >
-        <p>
-          We’ll let {cancelled === 'all' || cancelled === undefined ? 'everyone' : <bdi>{cancelled.name}</bdi>} know
-          that you no longer need these checks. You won’t be charged for them. If an application has been started, it
-          can still be submitted.
-        </p>
-      </ConfirmModal>
+      />
     </>
   );
 }
@@ -171,4 +135,48 @@ function summarizeRequests(all: number, pending: number): string {
   if (all === 0) return '';
   if (pending === 0) return `${counted(all, 'request')}, none pending.`;
   return `${counted(all, 'request')}, ${pending} pending.`;
+}
+
+function Toolbar({ hasPending, onCancelAll }: { hasPending: boolean; onCancelAll: () => void }) {
+  return (
+    <div className={classes.line}>
+      {hasPending && (
+        <Button variant="default" size="sm" onClick={onCancelAll}>
+          cancel all pending requests{/* @literal */}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={REVIEW}
+        variant="default"
+        size="sm"
+        leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
+        aria-label="edit the property"
+      >
+        edit
+      </Button>
+    </div>
+  );
+}
+
+interface RequestCardsProps {
+  requests: readonly LandlordRequest[];
+  province: ProvinceCode | null;
+  onCancel: (request: LandlordRequest) => void;
+}
+
+function RequestCards({ requests, province, onCancel }: RequestCardsProps) {
+  return (
+    <ul className={classes.cards} aria-label={NAME}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <RequestCard
+            request={request}
+            dayOf={(instant) => formatDateIn(province, new Date(instant))}
+            onCancel={() => onCancel(request)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { ContactsToConfirm } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
@@ -75,15 +76,7 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
           </FormSection>
         )}
         <ContactsToConfirm onConfirmed={() => void queries.invalidateQueries()} />
-        <FormSection title="Optional" hint={describeBoughtChecks()}>
-          <HubRows>
-            <ChecksForSale without={all.map(({ item }) => item)} />
-            <VideoRow />
-          </HubRows>
-          <Button component={Link} to="/tenant/premium-checkout" variant="default" style={{ alignSelf: 'flex-start' }}>
-            choose your own checks
-          </Button>
-        </FormSection>
+        <OptionalChecks without={all.map(({ item }) => item)} />
         {isPending && <UnansweredNote applicant={applicant} />}
       </StepLayout>
       <FootBar back={isPending ? backOf('checks', applicant) : '/tenant/dashboard/application'}>
@@ -157,4 +150,18 @@ function Requested({ items, undecided, row }: RequestedProps) {
 function Progress({ items }: { items: OpenedChecks['requested'] }) {
   const progress = progressOf(items);
   return progress.of > 0 && <ProgressRing {...progress} />;
+}
+
+function OptionalChecks({ without }: { without: readonly CheckKind[] }) {
+  return (
+    <FormSection title="Optional" hint={describeBoughtChecks()}>
+      <HubRows>
+        <ChecksForSale without={without} />
+        <VideoRow />
+      </HubRows>
+      <Button component={Link} to="/tenant/premium-checkout" variant="default" style={{ alignSelf: 'flex-start' }}>
+        choose your own checks
+      </Button>
+    </FormSection>
+  );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
-import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { storedForm } from '../../app/session/stored-form.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconCoin } from '../../kit/icons/icons.ts';
@@ -13,14 +12,11 @@ import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
-import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';
+import { ConsentCard } from '../../screening/consent/consent-card.tsx';
 import { ConsentRejection } from '../../screening/consent/consent-rejection.tsx';
-import { type Answers, useConsent } from '../../screening/consent/use-consent.ts';
-import type { OwnItem } from '../../screening/hub/own-items.ts';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
+import { CHECKS_PAGE, isDecided, useDecisions } from './consent-decisions.ts';
 import classes from './premium-paid.module.css';
-
-const CHECKS_PAGE = '/tenant/premium-features';
 
 /** The applicant's consent to each check that the landlord pays for. Nothing runs before they agree. */
 export function Component() {
@@ -47,51 +43,16 @@ function NothingRequested({ bought }: OpenedChecks) {
   );
 }
 
-/** A check that waits for the applicant at the bureau can still be declined. */
-const isDecided = ({ state, check_state }: OwnItem): boolean =>
-  state === 'done' && check_state !== 'your turn at the vendor';
-
-const answerOf = ({ state }: OwnItem): Answer | undefined => {
-  if (state === 'agreed' || state === 'done') return 'agreed';
-  return state === 'refused' ? 'refused' : undefined;
-};
-
 function ConsentDecisions({ applicant, requested, bought, landlord, bureau }: OpenedChecks) {
-  const kept = storedForm<Answers>(`consent:${applicant.id}`);
-  const [answers, setAnswers] = useState<Answers>(() => kept.read() ?? {});
-  const [showsErrors, setShowsErrors] = useState(false);
+  const decisions = useDecisions(applicant, requested);
+  const { undecided, goToNext, consent, forget } = decisions;
   const [rejecting, setRejecting] = useState(false);
-  const cards = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
   const queries = useQueryClient();
-  const consent = useConsent(applicant.application_id, () => {
-    kept.clear();
-    void navigate(CHECKS_PAGE);
-  });
-
-  const choose = (next: Answers): void => {
-    setAnswers(next);
-    kept.write(next);
-  };
-  const answer = (item: OwnItem): Answer | undefined => answers[item.item] ?? answerOf(item);
-  const open = requested.filter((item) => !isDecided(item));
-  const undecided = open.filter((item) => answer(item) === undefined);
-  const count = undecided.length > 0 ? `${undecided.length} of ${requested.length} left to decide` : 'all decided';
-
-  const goToNext = (): void => {
-    const [first] = undecided;
-    if (first) {
-      setShowsErrors(true);
-      cards.current?.querySelector<HTMLElement>(`[data-item="${first.item}"] input`)?.focus();
-      return;
-    }
-    const changed = open.filter((item) => answers[item.item] !== undefined && answers[item.item] !== answerOf(item));
-    consent.give(Object.fromEntries(changed.map(({ item }): [CheckKind, Answer | undefined] => [item, answers[item]])));
-  };
-
+  const count = describeProgress(undecided.length, requested.length);
   const leave = async (): Promise<void> => {
-    kept.clear();
+    forget();
     await navigate('/tenant/dashboard');
     await queries.invalidateQueries();
   };
@@ -109,29 +70,9 @@ function ConsentDecisions({ applicant, requested, bought, landlord, bureau }: Op
         <FormSection
           title="Decide on each check"
           hint={`Saying no doesn’t affect your ranking. ${landlord} will see “not shared”.`}
-          aside={
-            <span className={classes.cost}>
-              <IconCoin size={20} stroke={1.6} aria-hidden />
-              <span>
-                Your cost: <strong data-nowrap>$0.00</strong>
-              </span>
-            </span>
-          }
+          aside={<CostOfChecks />}
         >
-          <div ref={cards} className={classes.cards}>
-            {requested.map((item) => (
-              <div key={item.item} data-item={item.item}>
-                <ConsentCard
-                  item={item.item}
-                  names={{ landlord, bureau }}
-                  answer={answer(item)}
-                  onAnswer={(next) => choose({ ...answers, [item.item]: next })}
-                  isDone={isDecided(item)}
-                  problem={showsErrors && undecided.includes(item) ? 'Please say yes or no' : undefined}
-                />
-              </div>
-            ))}
-          </div>
+          <ConsentCards requested={requested} names={{ landlord, bureau }} decisions={decisions} />
           <p className={classes.count} role="status">
             {count}
           </p>
@@ -141,19 +82,7 @@ function ConsentDecisions({ applicant, requested, bought, landlord, bureau }: Op
         </FormSection>
       </StepLayout>
       <FootBar back={() => void (key === 'default' ? navigate('/tenant/dashboard') : navigate(-1))}>
-        <span className={classes.beside} aria-hidden>
-          {count}
-        </span>
-        <Button variant="default" onClick={() => setRejecting(true)} disabled={consent.busy}>
-          reject
-        </Button>
-        <Button
-          onClick={goToNext}
-          loading={consent.busy}
-          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
-        >
-          continue
-        </Button>
+        <FootButtons count={count} busy={consent.busy} onReject={() => setRejecting(true)} onNext={goToNext} />
       </FootBar>
       <ConsentRejection
         opened={rejecting}
@@ -163,6 +92,69 @@ function ConsentDecisions({ applicant, requested, bought, landlord, bureau }: Op
         property={propertyName(address, unit)}
         onLeave={() => void leave()}
       />
+    </>
+  );
+}
+
+function CostOfChecks() {
+  return (
+    <span className={classes.cost}>
+      <IconCoin size={20} stroke={1.6} aria-hidden />
+      <span>
+        Your cost: <strong data-nowrap>$0.00</strong>
+      </span>
+    </span>
+  );
+}
+
+interface ConsentCardsProps {
+  requested: OpenedChecks['requested'];
+  names: ConsentNames;
+  decisions: ReturnType<typeof useDecisions>;
+}
+
+function ConsentCards({ requested, names, decisions }: ConsentCardsProps) {
+  const { cards, answer, choose, undecided, showsErrors } = decisions;
+  return (
+    <div ref={cards} className={classes.cards}>
+      {requested.map((item) => (
+        <div key={item.item} data-item={item.item}>
+          <ConsentCard
+            item={item.item}
+            names={names}
+            answer={answer(item)}
+            onAnswer={(next) => choose(item, next)}
+            isDone={isDecided(item)}
+            problem={showsErrors && undecided.includes(item) ? 'Please say yes or no' : undefined}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const describeProgress = (undecided: number, all: number): string =>
+  undecided > 0 ? `${undecided} of ${all} left to decide` : 'all decided';
+
+interface FootButtonsProps {
+  count: string;
+  busy: boolean;
+  onReject: () => void;
+  onNext: () => void;
+}
+
+function FootButtons({ count, busy, onReject, onNext }: FootButtonsProps) {
+  return (
+    <>
+      <span className={classes.beside} aria-hidden>
+        {count}
+      </span>
+      <Button variant="default" onClick={onReject} disabled={busy}>
+        reject
+      </Button>
+      <Button onClick={onNext} loading={busy} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+        continue
+      </Button>
     </>
   );
 }

@@ -100,44 +100,14 @@ const ENDING_HINTS: Record<string, (landlord: string) => string> = {
 
 function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
   const navigate = useNavigate();
-  const { address, unit, asking_rent, landlord_name } = applicant.application;
+  const { address, unit, landlord_name } = applicant.application;
   const pending = applicant.status === 'pending';
-  const word = describeStatus(applicant.status);
   const { province } = readAddress(address);
   const dayOf = (instant: string): string => formatDateIn(province, new Date(instant));
   return (
     <FormPage>
-      <FormHeader
-        title={TITLE}
-        lead={LEADS[applicant.status]?.(landlord_name)}
-        margin={
-          <>
-            <Anchor component={Link} to="/tenant/dashboard" className={classes.back} data-alone>
-              <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-              all my applications
-            </Anchor>
-            <FormSubject
-              label="Application for"
-              title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
-              note={[formatAskingRent(asking_rent), `requested by ${landlord_name}`].filter(Boolean).join(', ')}
-            />
-          </>
-        }
-      />
-      <FormSection title="Status" aside={word && <StatusBadge status={word} />}>
-        <ApplicationTimeline applicant={applicant} />
-        <DecisionNotice applicant={applicant} dayOf={dayOf} />
-        <GroupList applicant={applicant} />
-        {pending && (
-          <Button
-            className={classes.action}
-            onClick={async () => navigate(resumeApplication(applicant))}
-            rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
-          >
-            continue
-          </Button>
-        )}
-      </FormSection>
+      <ApplicationHeader applicant={applicant} />
+      <StatusSection applicant={applicant} dayOf={dayOf} />
       {applicant.status !== 'withdrawn' && (
         <FormSection title="Checks" hint="Nothing runs until you agree, and saying no doesn’t affect your ranking.">
           <ChecksOfApplication
@@ -181,5 +151,54 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         </div>
       </FormSection>
     </FormPage>
+  );
+}
+
+interface StatusSectionProps {
+  applicant: ApplicantForTenant;
+  dayOf: (instant: string) => string;
+}
+
+function StatusSection({ applicant, dayOf }: StatusSectionProps) {
+  const navigate = useNavigate();
+  const word = describeStatus(applicant.status);
+  return (
+    <FormSection title="Status" aside={word && <StatusBadge status={word} />}>
+      <ApplicationTimeline applicant={applicant} />
+      <DecisionNotice applicant={applicant} dayOf={dayOf} />
+      <GroupList applicant={applicant} />
+      {applicant.status === 'pending' && (
+        <Button
+          className={classes.action}
+          onClick={async () => navigate(resumeApplication(applicant))}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+        >
+          continue
+        </Button>
+      )}
+    </FormSection>
+  );
+}
+
+function ApplicationHeader({ applicant }: { applicant: ApplicantForTenant }) {
+  const { address, unit, asking_rent, landlord_name } = applicant.application;
+  return (
+    <FormHeader
+      title={TITLE}
+      lead={LEADS[applicant.status]?.(landlord_name)}
+      margin={
+        <>
+          <Anchor component={Link} to="/tenant/dashboard" className={classes.back} data-alone>
+            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+            all my applications
+          </Anchor>
+          <FormSubject
+            label="Application for"
+            title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
+            note={[formatAskingRent(asking_rent), `requested by ${landlord_name}`].filter(Boolean).join(', ')}
+          />
+        </>
+      }
+    />
   );
 }

@@ -23,31 +23,9 @@ export function Component() {
 }
 
 function OwnChecks({ buyer: { landlord, bureau, property, applicationId } }: { buyer: Buyer }) {
-  const [cart] = useState(() => readOwnCart());
-  const [answers, setAnswers] = useState<Answers>({});
-  const [showsErrors, setShowsErrors] = useState(false);
+  const { items, answers, setAnswer, undecided, showsErrors, goToNext } = useOwnDecisions(applicationId);
   const navigate = useNavigate();
   const { key } = useLocation();
-  const items = cart && cart.applicationId === applicationId ? cart.items : [];
-  const undecided = items.filter(({ id }) => answers[id] === undefined);
-  const agreed = items.filter(({ id }) => answers[id] === 'agreed');
-
-  const setAnswer = (id: CheckKind, answer: Answer): void => setAnswers((before) => ({ ...before, [id]: answer }));
-
-  const goToNext = (): void => {
-    if (!cart || undecided.length > 0) {
-      setShowsErrors(true);
-      return;
-    }
-    if (agreed.length === 0) {
-      clearOwnCart();
-      void navigate('/tenant/premium-checkout');
-      return;
-    }
-    writeOwnCart({ ...cart, items: agreed });
-    void navigate('/premium/payment');
-  };
-
   return (
     <>
       <FormPage>
@@ -98,4 +76,32 @@ function OwnChecks({ buyer: { landlord, bureau, property, applicationId } }: { b
       </FootBar>
     </>
   );
+}
+
+/** The checks in the cart and what the applicant said to each; rejected ones leave the cart. */
+function useOwnDecisions(applicationId: string | undefined) {
+  const [cart] = useState(() => readOwnCart());
+  const [answers, setAnswers] = useState<Answers>({});
+  const [showsErrors, setShowsErrors] = useState(false);
+  const navigate = useNavigate();
+  const items = cart && cart.applicationId === applicationId ? cart.items : [];
+  const undecided = items.filter(({ id }) => answers[id] === undefined);
+  const agreed = items.filter(({ id }) => answers[id] === 'agreed');
+
+  const setAnswer = (id: CheckKind, answer: Answer): void => setAnswers((before) => ({ ...before, [id]: answer }));
+
+  const goToNext = (): void => {
+    if (!cart || undecided.length > 0) {
+      setShowsErrors(true);
+      return;
+    }
+    if (agreed.length === 0) {
+      clearOwnCart();
+      void navigate('/tenant/premium-checkout');
+      return;
+    }
+    writeOwnCart({ ...cart, items: agreed });
+    void navigate('/premium/payment');
+  };
+  return { items, answers, setAnswer, undecided, showsErrors, goToNext };
 }

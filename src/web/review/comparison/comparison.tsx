@@ -1,11 +1,5 @@
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { joinNames } from '../../../domain/applications/groups/group.ts';
-import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
-import { compareGroups, onlyDifferences } from '../../../domain/review/compare.ts';
-import { rowsOf } from '../../../domain/review/compared-person.ts';
-import { sentence } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -14,13 +8,10 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { IconArrowLeft, IconPrinter } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
-import { PAGE_TITLE_ID } from '../../kit/layout/use-page-arrival.ts';
-import { CompareTable } from './compare-table.tsx';
+import { ComparedGroups } from './compared-groups.tsx';
 import classes from './comparison.module.css';
 import type { Compare } from './use-compare.ts';
-import { type Compared, useComparison } from './use-comparison.ts';
-
-const HOUSEHOLD_LABELS = rowsOf('household').map(({ label }) => label.toLowerCase());
+import { useComparison } from './use-comparison.ts';
 
 interface ComparisonProps {
   propertyId: string;
@@ -50,21 +41,7 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
             {property && `${propertyName(property.address, property.unit)}. `}Rows that differ are shaded.
           </p>
         </div>
-        <div className={classes.controls}>
-          <Switch
-            label="only differences"
-            checked={only}
-            disabled={groups.length < 2}
-            onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
-          />
-          <Button
-            variant="default"
-            onClick={() => window.print()} // @literal browser API
-            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-          >
-            print
-          </Button>
-        </div>
+        <Controls only={only} isDisabled={groups.length < 2} onOnly={setOnly} />
       </div>
       {isGone && <Note tone="info">One of the applicants you chose is no longer on your list.</Note>}
       {reply.data ? (
@@ -90,48 +67,28 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
   );
 }
 
-/** A member of a group with what their own checks found; the alerts of all stand beside the group's rank. */
-const withAlerts = (person: ApplicantForLandlord, head: ApplicantForLandlord) => ({
-  ...person,
-  alerts: head.ranking?.alerts.filter(({ applicant_id }) => applicant_id === person.id) ?? [],
-});
-
-interface ComparedGroupsProps extends Pick<ComparisonProps, 'compare'> {
-  groups: readonly Compared[];
+interface ControlsProps {
   only: boolean;
+  isDisabled: boolean;
+  onOnly: (only: boolean) => void;
 }
 
-function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
-  const sections = compareGroups(
-    groups.map(({ head, others }) => ({
-      people: [withAlerts(head, head), ...others.map((person) => withAlerts(person, head))],
-      income: head.ranking?.income ?? null,
-      disputed: head.ranking ? openDisputesOf(head.ranking) : undefined,
-      helping: head.ranking?.helping ?? [],
-      hurting: head.ranking?.hurting ?? [],
-      rent: head.ranking?.rent ?? null,
-    })),
-  );
-  const shown = only ? onlyDifferences(sections) : sections;
-  const remove = (id: string): void => {
-    compare.remove(id);
-    document.getElementById(PAGE_TITLE_ID)?.focus();
-  };
+function Controls({ only, isDisabled, onOnly }: ControlsProps) {
   return (
-    <>
-      {shown.length === 0 && <Note>These applicants don’t differ in anything compared here.</Note>}
-      {groups.length === 1 && <Note>Add another applicant to compare.</Note>}
-      <CompareTable
-        groups={groups}
-        sections={shown}
-        onRemove={remove}
-        onAdd={compare.isFull ? undefined : compare.close}
+    <div className={classes.controls}>
+      <Switch
+        label="only differences"
+        checked={only}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onOnly(currentTarget.checked)}
       />
-      {shown.some(({ title }) => title === 'household') && (
-        <p className={classes.foot}>
-          {sentence(joinNames(HOUSEHOLD_LABELS))} are shown because you asked. They never affect the rank.
-        </p>
-      )}
-    </>
+      <Button
+        variant="default"
+        onClick={() => window.print()} // @literal browser API
+        leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+      >
+        print
+      </Button>
+    </div>
   );
 }

@@ -1,18 +1,16 @@
-import { Button, Radio, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
-import { joinNames } from '../../../domain/applications/groups/group.ts';
+import { DECLINE_REASONS } from '../../../domain/applications/decision.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
-import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { problemMessages } from '../../app/api/api.ts';
-import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconCircleCheck, IconMailOff } from '../../kit/icons/icons.ts';
+import { DecisionForm } from './decision-form.tsx';
 import classes from './decision-panel.module.css';
-import { type SentDecision, useDecision, useNow, usePreview } from './use-decision.ts';
+import { useDecision, useNow } from './use-decision.ts';
 
 interface DecisionPanelProps {
   propertyId: string;
@@ -57,14 +55,7 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
           busy={undo.isPending}
         />
       ) : (
-        <div className={classes.ways}>
-          <Button variant="default" onClick={() => openForm('accepted')}>
-            accept
-          </Button>
-          <Button variant="default" onClick={() => openForm('declined')}>
-            decline
-          </Button>
-        </div>
+        <DecideButtons onChoose={openForm} />
       )}
       {problem && <ErrorNote title={problem} />}
       <SheetModal
@@ -126,74 +117,15 @@ function DecisionStatus({ decision, firstName, dayOf, onUndo, busy }: DecisionSt
   );
 }
 
-interface DecisionFormProps {
-  applicant: ApplicantForLandlord;
-  verdict: 'accepted' | 'declined';
-  busy: boolean;
-  problem: string | undefined;
-  onDecide: (decision: SentDecision) => void;
-  onBack: () => void;
-}
-
-function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: DecisionFormProps) {
-  const [reason, setReason] = useState<DeclineReason>();
-  const [report, setReport] = useState<'yes' | 'no'>();
-  const playedPart = reason === 'credit-history' ? 'yes' : report;
-  const decision: SentDecision | undefined =
-    verdict === 'accepted'
-      ? { verdict }
-      : reason && playedPart && { verdict, reason, report_played_part: playedPart === 'yes' };
-  const preview = usePreview(applicant.id, decision);
-  const email = preview.data?.letter; // @literal field of the API
+function DecideButtons({ onChoose }: { onChoose: (verdict: 'accepted' | 'declined') => void }) {
   return (
-    <div className={classes.form}>
-      {verdict === 'declined' && (
-        <>
-          <Radio.Group
-            label="Reason"
-            value={reason ?? ''}
-            onChange={(value) => isOneOf(DECLINE_REASON_NAMES, value) && setReason(value)}
-          >
-            <div className={classes.choices}>
-              {DECLINE_REASON_NAMES.map((name) => (
-                <Radio key={name} value={name} label={DECLINE_REASONS[name]} />
-              ))}
-            </div>
-          </Radio.Group>
-          <Radio.Group
-            label="Did a credit or background report play a part?"
-            description="If it did, the law says the applicant must be told. With credit history, it always did."
-            value={playedPart ?? ''}
-            onChange={(value) => setReport(value === 'yes' ? 'yes' : 'no')}
-          >
-            <div className={classes.choices}>
-              <Radio value="yes" label="yes" disabled={reason === 'credit-history'} />
-              <Radio value="no" label="no" disabled={reason === 'credit-history'} />
-            </div>
-          </Radio.Group>
-        </>
-      )}
-      {preview.data && email && decision && (
-        <section aria-label="The letter" className={classes.email}>
-          <p className={classes.quiet}>
-            This letter goes to {joinNames(preview.data.to)} in ten minutes. Until then you can undo it.
-          </p>
-          <h3 className={classes.subject}>{email.subject}</h3>
-          {email.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      )}
-      {preview.isError && <ErrorNote title={problemMessages(preview.error).join(' ')} />}
-      {problem && <ErrorNote title={problem} />}
-      <SheetFoot>
-        <Button variant="default" onClick={onBack} disabled={busy}>
-          back
-        </Button>
-        <Button onClick={() => decision && onDecide(decision)} loading={busy} disabled={!decision}>
-          {verdict === 'accepted' ? 'accept' : 'decline'}
-        </Button>
-      </SheetFoot>
+    <div className={classes.ways}>
+      <Button variant="default" onClick={() => onChoose('accepted')}>
+        accept
+      </Button>
+      <Button variant="default" onClick={() => onChoose('declined')}>
+        decline
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { Anchor, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
-import { formatPhone } from '../../../domain/values/phone.ts';
-import { EmailText } from '../../kit/display/email-text.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
-import { IconClock, IconMail, IconPhone } from '../../kit/icons/icons.ts';
+import { IconClock } from '../../kit/icons/icons.ts';
 import { FoldContext } from '../../kit/layout/fold.tsx';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
@@ -13,6 +11,7 @@ import { FavouriteButton } from '../list/favourite-button.tsx';
 import type { Favourite } from '../list/use-review.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import classes from './applicant-detail.module.css';
+import { Contact } from './contact.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { type CheckedFigures, KeyFigures } from './key-figures.tsx';
 import { NoteEditor } from './note-editor.tsx';
@@ -90,59 +89,48 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           {submitted ? (
             <KeyFigures applicant={applicant} others={others} {...screened.figures} />
           ) : (
-            <div className={classes.waiting}>
-              <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
-                {user.first_name} is still filling in the application. The answers are here as soon as it is submitted.
-              </Note>
-            </div>
+            <StillWaiting firstName={user.first_name} />
           )}
           {group}
         </div>
         {why}
-        {submitted && (
-          <>
-            <SectionIndex applicant={applicant} checks={screened.parts} />
-            <AnswerSections
-              applicant={applicant}
-              results={screened.sections}
-              incomeNeedsHistory={props.incomeNeedsHistory}
-              level={level}
-            />
-            <DecisionBar
-              decision={
-                !isCoapplicant && (
-                  <DecisionPanel propertyId={props.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
-                )
-              }
-              note={<NoteEditor applicantId={applicant.id} level={level} />}
-              isFullPage={isFullPage}
-            />
-          </>
-        )}
+        {submitted && <Submitted detail={props} level={level} />}
       </article>
     </FoldContext>
   );
 }
 
-function Contact({ user }: { user: ApplicantForLandlord['user'] }) {
+/** What there is to read and to decide once the applicant has submitted. */
+function Submitted({ detail, level }: { detail: ApplicantDetailProps; level: 2 | 3 }) {
+  const { applicant, dayOf, screened, isFullPage } = detail;
   return (
-    <ul className={classes.contact}>
-      {user.phone_number && (
-        <li>
-          <IconPhone size={17} stroke={1.6} aria-hidden />
-          <Anchor href={`tel:+1${user.phone_number}`} inherit c="inherit" className={classes.plain}>
-            {formatPhone(user.phone_number)}
-          </Anchor>
-        </li>
-      )}
-      {user.email && (
-        <li>
-          <IconMail size={17} stroke={1.6} aria-hidden />
-          <Anchor href={`mailto:${user.email}`} inherit c="inherit" className={classes.plain}>
-            <EmailText address={user.email} />
-          </Anchor>
-        </li>
-      )}
-    </ul>
+    <>
+      <SectionIndex applicant={applicant} checks={screened.parts} />
+      <AnswerSections
+        applicant={applicant}
+        results={screened.sections}
+        incomeNeedsHistory={detail.incomeNeedsHistory}
+        level={level}
+      />
+      <DecisionBar
+        decision={
+          !applicant.isCoapplicant && (
+            <DecisionPanel propertyId={detail.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
+          )
+        }
+        note={<NoteEditor applicantId={applicant.id} level={level} />}
+        isFullPage={isFullPage}
+      />
+    </>
+  );
+}
+
+function StillWaiting({ firstName }: { firstName: string }) {
+  return (
+    <div className={classes.waiting}>
+      <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
+        {firstName} is still filling in the application. The answers are here as soon as it is submitted.
+      </Note>
+    </div>
   );
 }

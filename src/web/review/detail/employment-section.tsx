@@ -1,20 +1,11 @@
-import { Table, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
-import {
-  describeOccupation,
-  formatPerMonth,
-  presentIncome,
-} from '../../../domain/applications/answers/describe-answers.ts';
+import { Title } from '@mantine/core';
+import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
+import { formatPerMonth, presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
-import { formatPhone } from '../../../domain/values/phone.ts';
-import { EmailText } from '../../kit/display/email-text.tsx';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import classes from './employment-section.module.css';
-
-type Entries = readonly EmploymentReply[];
+import { type Entries, Jobs } from './jobs.tsx';
 
 /** An applicant's work: current jobs, study, and past jobs. */
 export function EmploymentSection({ employments, level }: { employments: Entries; level: 2 | 3 }) {
@@ -76,115 +67,6 @@ function Study({ entry }: { entry: EmploymentReply }) {
         ]}
       />
       {entry.proof_of_income.length > 0 && <ProofFiles files={entry.proof_of_income} />}
-    </>
-  );
-}
-
-/** A table where there is room, otherwise a list with the same content. */
-function Jobs({ label, entries }: { label: string; entries: Entries }) {
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
-  const past = entries.some((entry) => entry.is_past === 1);
-  const from = (entry: EmploymentReply): string => (past ? describeOccupation(entry).when : (entry.start_date ?? ''));
-  // No column for what was not asked, such as the pay of past jobs.
-  const has = {
-    when: entries.some((entry) => from(entry) !== ''),
-    salary: entries.some((entry) => entry.salary !== null),
-    reference: entries.some((entry) => entry.employment_references.length > 0),
-  };
-  if (isNarrow) {
-    return (
-      <ul className={classes.jobs} aria-label={label}>
-        {entries.map((entry) => (
-          <li key={entry.id} className={classes.job}>
-            <div className={classes.line}>
-              <Job entry={entry} />
-              {has.salary && <Salary entry={entry} />}
-            </div>
-            {from(entry) && (
-              <p className={classes.quiet} data-nowrap>
-                {past ? from(entry) : `since ${from(entry)}`}
-              </p>
-            )}
-            <References entry={entry} named />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <Table aria-label={label} layout="fixed" horizontalSpacing={0} verticalSpacing="sm" className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Job</Table.Th>
-          {has.when && <Table.Th w={has.salary ? '22%' : '40%'}>{past ? 'From, to' : 'Since'}</Table.Th>}
-          {has.salary && (
-            <Table.Th w="18%" ta="right">
-              Salary a month
-            </Table.Th>
-          )}
-          {has.reference && <Table.Th w="32%">Reference</Table.Th>}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {entries.map((entry) => (
-          <Table.Tr key={entry.id}>
-            <Table.Td>
-              <Job entry={entry} />
-            </Table.Td>
-            {has.when && (
-              <Table.Td>
-                <span data-nowrap>{from(entry)}</span>
-              </Table.Td>
-            )}
-            {has.salary && (
-              <Table.Td ta="right">
-                <Salary entry={entry} />
-              </Table.Td>
-            )}
-            {has.reference && (
-              <Table.Td>
-                <References entry={entry} />
-              </Table.Td>
-            )}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-const Salary = ({ entry }: { entry: EmploymentReply }) => (
-  <span data-nowrap>{entry.salary === null ? 'not stated' : formatDollars(entry.salary)}</span>
-);
-
-function Job({ entry }: { entry: EmploymentReply }) {
-  const { name, where } = describeOccupation(entry);
-  return (
-    <div className={classes.what}>
-      <p className={classes.name}>{name}</p>
-      {where && <p className={classes.quiet}>{where}</p>}
-      {entry.proof_of_income.length > 0 && <ProofFiles files={entry.proof_of_income} />}
-    </div>
-  );
-}
-
-function References({ entry, named = false }: { entry: EmploymentReply; named?: boolean }) {
-  return (
-    <>
-      {entry.employment_references.map(({ name, phone_number, email }) => (
-        <div key={`${name} ${email}`} className={classes.reference}>
-          <p>
-            {named && 'Reference: '}
-            <bdi>{name}</bdi>
-          </p>
-          <p className={classes.quiet} data-nowrap>
-            {formatPhone(phone_number)}
-          </p>
-          <p className={classes.quiet}>
-            <EmailText address={email} />
-          </p>
-        </div>
-      ))}
     </>
   );
 }

@@ -42,6 +42,38 @@ export function NoteEditor({ applicantId, level }: { applicantId: string; level:
 }
 
 function NoteField({ applicantId, stored }: { applicantId: string; stored: ReplyOf<typeof readNote> }) {
+  const { text, setText, saveNow, state, conflict, resolveConflict } = useNote(applicantId, stored);
+  return (
+    <>
+      <Textarea
+        aria-labelledby="note"
+        placeholder="Only you read this."
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={saveNow}
+      />
+      <div className={classes.state}>
+        <SavedMark state={state} />
+      </div>
+      <StaleQuestion
+        opened={conflict !== undefined}
+        title="this note was changed in another window"
+        differences={conflict && [{ label: 'private note', here: text, there: conflict.words }]}
+        onKeep={() => resolveConflict(false)}
+        onTake={() => resolveConflict(true)}
+      >
+        Please say which one stays.
+      </StaleQuestion>
+    </>
+  );
+}
+
+/** A note that saves itself after a pause, and asks when it was changed in another window. */
+function useNote(applicantId: string, stored: ReplyOf<typeof readNote>) {
   const [text, setText] = useState(stored.words);
   const saved = useRef({ words: stored.words, version: stored.version });
   const [conflict, setConflict] = useState<{ words: string; version: number }>();
@@ -81,33 +113,8 @@ function NoteField({ applicantId, stored }: { applicantId: string; stored: Reply
     else mutate(text.trim());
     setConflict(undefined);
   };
-  return (
-    <>
-      <Textarea
-        aria-labelledby="note"
-        placeholder="Only you read this."
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={MAX_LENGTH}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={() => {
-          if (isUnsaved && !isPending) mutate(text.trim());
-        }}
-      />
-      <div className={classes.state}>
-        <SavedMark state={state} />
-      </div>
-      <StaleQuestion
-        opened={conflict !== undefined}
-        title="this note was changed in another window"
-        differences={conflict && [{ label: 'private note', here: text, there: conflict.words }]}
-        onKeep={() => resolveConflict(false)}
-        onTake={() => resolveConflict(true)}
-      >
-        Please say which one stays.
-      </StaleQuestion>
-    </>
-  );
+  const saveNow = (): void => {
+    if (isUnsaved && !isPending) mutate(text.trim());
+  };
+  return { text, setText, saveNow, state, conflict, resolveConflict };
 }

@@ -31,14 +31,11 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
   const leftFrom = useRef<string>(undefined);
 
   const requestedId = params.get(PARAM) ?? undefined;
-  const listed = groups.find(({ applicant }) => applicant.id === requestedId);
-  const isElsewhere = requestedId !== undefined && listed === undefined && !isAsking;
-  const elsewhere = useNamedApplicant(propertyId, isElsewhere ? requestedId : undefined, question);
-  const isLookingUp = isElsewhere && elsewhere.isPending;
-  const named = listed ?? (isElsewhere ? elsewhere.data?.group : undefined);
-  // When an applicant could not be loaded, no other one opens in their place.
-  const isMissing = isElsewhere && elsewhere.isError && named === undefined;
-  const chosen = named ?? (narrow || isLookingUp || isMissing ? undefined : groups[0]);
+  const { named, chosen, isElsewhere, elsewhere, isLookingUp, isMissing } = useFoundApplicant(
+    { propertyId, groups, question, isAsking },
+    requestedId,
+    narrow,
+  );
   const isFullPage = narrow && named !== undefined;
   const isGone = isElsewhere && elsewhere.data?.isThere === false;
 
@@ -84,4 +81,21 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
     ? { error: elsewhere.error, isBusy: elsewhere.isFetching, retry: () => void elsewhere.refetch() }
     : undefined;
   return { chosen, isFullPage, isGone, isLookingUp, missing, choose, move, back, leftFrom };
+}
+
+/** The applicant that the address names, in the list or looked up separately; otherwise the first one. */
+function useFoundApplicant(
+  { propertyId, groups, question, isAsking }: ChosenFrom,
+  requestedId: string | undefined,
+  narrow: boolean,
+) {
+  const listed = groups.find(({ applicant }) => applicant.id === requestedId);
+  const isElsewhere = requestedId !== undefined && listed === undefined && !isAsking;
+  const elsewhere = useNamedApplicant(propertyId, isElsewhere ? requestedId : undefined, question);
+  const isLookingUp = isElsewhere && elsewhere.isPending;
+  const named = listed ?? (isElsewhere ? elsewhere.data?.group : undefined);
+  // When an applicant could not be loaded, no other one opens in their place.
+  const isMissing = isElsewhere && elsewhere.isError && named === undefined;
+  const chosen = named ?? (narrow || isLookingUp || isMissing ? undefined : groups[0]);
+  return { named, chosen, isElsewhere, elsewhere, isLookingUp, isMissing };
 }

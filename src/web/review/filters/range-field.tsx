@@ -18,7 +18,8 @@ interface RangeFieldProps {
 }
 
 /** Two bounds, set with a slider or typed into boxes. */
-export function RangeField({ label, range, onChange, step, prefix = '', unit, open }: RangeFieldProps) {
+export function RangeField(props: RangeFieldProps) {
+  const { label, range, onChange, step, prefix = '', open } = props;
   const id = useId();
   const { abs, curr } = range;
   const format = (value: number): string => `${prefix}${formatNumber(value)}`;
@@ -29,26 +30,7 @@ export function RangeField({ label, range, onChange, step, prefix = '', unit, op
         <legend id={id} className={classes.label}>
           {label}
         </legend>
-        <div className={classes.boxes}>
-          <Bound
-            label={`${label}, at least`}
-            value={curr.min}
-            min={abs.min}
-            max={curr.max - 1}
-            prefix={prefix}
-            onSet={(value) => onChange(drawn(range, 'min', value))}
-          />
-          <span>to</span>
-          <Bound
-            label={`${label}, at most`}
-            value={curr.max}
-            min={curr.min + 1}
-            max={abs.max}
-            prefix={prefix}
-            onSet={(value) => onChange(drawn(range, 'max', value))}
-          />
-          {unit && <span>{unit}</span>}
-        </div>
+        <Bounds field={props} />
       </div>
       <RangeSlider
         min={abs.min}
@@ -109,5 +91,32 @@ function Bound({ label, value, onSet, ...bounds }: BoundProps) {
       inputMode="numeric"
       {...bounds}
     />
+  );
+}
+
+function Bounds({ field }: { field: RangeFieldProps }) {
+  const { label, range, onChange, prefix = '', unit } = field;
+  const { abs, curr } = range;
+  return (
+    <div className={classes.boxes}>
+      <Bound
+        label={`${label}, at least`}
+        value={curr.min}
+        min={abs.min}
+        max={curr.max - 1}
+        prefix={prefix}
+        onSet={(value) => onChange(drawn(range, 'min', value))}
+      />
+      <span>to</span>
+      <Bound
+        label={`${label}, at most`}
+        value={curr.max}
+        min={curr.min + 1}
+        max={abs.max}
+        prefix={prefix}
+        onSet={(value) => onChange(drawn(range, 'max', value))}
+      />
+      {unit && <span>{unit}</span>}
+    </div>
   );
 }

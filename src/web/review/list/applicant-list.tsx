@@ -3,7 +3,8 @@ import { memo, type ReactNode } from 'react';
 import type { ApplicantCardProps } from './applicant-card.tsx';
 import classes from './applicant-list.module.css';
 import type { ListedGroup } from './use-review.ts';
-import { ColumnRows, PageRows, type RowsProps } from './virtual-rows.tsx';
+import type { RowsProps } from './use-rows.ts';
+import { ColumnRows, PageRows } from './virtual-rows.tsx';
 
 interface ApplicantListProps
   extends Pick<RowsProps, 'onNearEnd' | 'leftFrom' | 'isAboutEqual'>,

@@ -1,15 +1,12 @@
 import { Button, Skeleton, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
-import { screeningRequestsByToken } from '../../../contract/screening.ts';
 import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
-import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
-import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
+import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
@@ -22,46 +19,20 @@ import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
 import { HubRows } from '../hub/hub-row.tsx';
 import { acceptRequest } from './accept-request.ts';
-
-interface PaidItemsViewProps {
-  invitation: { id: string; address: string; unit: string | null; landlord_name: string };
-  applicantToken: string;
-  isLoggedIn: boolean;
-  /** The path to return to after logging in or signing up. */
-  returnPath: string;
-  /** Opens the ordinary invitation. */
-  onBack: () => void;
-  /** Called once the logged-in person has accepted the request. */
-  onReady: (applicant: ApplicantForTenant) => void;
-}
+import { type PaidItemsViewProps, useOrderedChecks } from './use-ordered-checks.ts';
 
 /** The checks that a landlord ordered for an applicant, before consent. */
 export function PaidItemsView(props: PaidItemsViewProps) {
   const { invitation, applicantToken, onBack } = props;
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['invited to checks', invitation.id, applicantToken],
-    queryFn: ({ signal }) => {
-      const body = { applicant_token: applicantToken, application_id: invitation.id };
-      return call(screeningRequestsByToken, { body }, { signal });
-    },
-    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
-  });
-  const ordered = data?.applicant_screening_requests.flatMap((request) => request.screening_request_items) ?? [];
-  const items = CATALOGUE.map(({ id }) => id).filter((id) => ordered.some(({ item }) => item === id));
-  // To a logged-in person, another person's token and an unknown token look the same: both are 404.
-  const isHidden = error instanceof ApiProblem && error.status === 404 && props.isLoggedIn;
-  // Otherwise an unknown or closed token opens the ordinary invitation.
-  const isUnknown =
-    (data !== undefined && items.length === 0) ||
-    (error instanceof ApiProblem && [404, 410, 422].includes(error.status) && !isHidden);
-
+  const ordering = useOrderedChecks(props);
+  const { ordered, items, isHidden, isUnknown } = ordering;
   useEffect(() => {
     if (isUnknown) onBack();
   }, [isUnknown, onBack]);
 
   const accepting = useGuardedMutation({
     mutationFn: () =>
-      acceptRequest({ applicationId: invitation.id, applicantToken, acceptedBy: data?.applicant_id ?? null }),
+      acceptRequest({ applicationId: invitation.id, applicantToken, acceptedBy: ordered?.applicant_id ?? null }),
     onSuccess: (outcome) => typeof outcome === 'object' && props.onReady(outcome),
   });
 
@@ -70,7 +41,6 @@ export function PaidItemsView(props: PaidItemsViewProps) {
   if (accepting.data === 'withdrawn') return <Withdrawn />;
 
   const { landlord_name: landlord } = invitation;
-  const redirectQuery = `redirect=${encodeURIComponent(props.returnPath)}`;
   return (
     <>
       <FormPage>
@@ -85,45 +55,7 @@ export function PaidItemsView(props: PaidItemsViewProps) {
             />
           }
         />
-        <FormSection
-          title="Checks ordered"
-          hint={items.length > 0 ? `${counted(items.length, 'check')}, at no cost to you.` : undefined}
-        >
-          {error && !isUnknown && (
-            <Card>
-              <ErrorPanel title="We couldn’t load the checks" onRetry={() => void refetch()} busy={isFetching}>
-                {problemMessages(error).join(' ')}
-              </ErrorPanel>
-            </Card>
-          )}
-          {!data && !error && (
-            <DelayedSkeleton label="Loading the checks">
-              <Skeleton height={240} />
-            </DelayedSkeleton>
-          )}
-          {items.length > 0 && (
-            <HubRows>
-              {items.map((id) => (
-                <li key={id} className={classes.row}>
-                  <CheckIcon of={id} className={classes.icon} />
-                  <div>
-                    <Title order={3} className={classes.name}>
-                      {itemForApplicants(id)}
-                    </Title>
-                    <p className={classes.note}>{CHECK_TEXTS[id].purchase}</p>
-                  </div>
-                </li>
-              ))}
-            </HubRows>
-          )}
-          {!props.isLoggedIn && (
-            <p>
-              Sign up with the email or phone number this invitation was sent to, so we can link it to your account. It
-              takes about two minutes.
-            </p>
-          )}
-          {accepting.error && <ErrorNote title={problemMessages(accepting.error).join(' ')} />}
-        </FormSection>
+        <OrderedSection ordering={ordering} isLoggedIn={props.isLoggedIn} problem={accepting.error} />
       </FormPage>
       <FootBar back={onBack}>
         {props.isLoggedIn ? (
@@ -136,18 +68,7 @@ export function PaidItemsView(props: PaidItemsViewProps) {
             continue
           </Button>
         ) : (
-          <>
-            <Button component={Link} to={`/login?${redirectQuery}`} variant="default">
-              log in
-            </Button>
-            <Button
-              component={Link}
-              to={`/signup?${redirectQuery}`}
-              rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
-            >
-              sign up
-            </Button>
-          </>
+          <SignUpOrLogIn returnPath={props.returnPath} />
         )}
       </FootBar>
     </>
@@ -191,5 +112,79 @@ function Withdrawn() {
         To apply again, delete it on your dashboard, then open the invitation again. No checks start until you agree.
       </p>
     </MessagePage>
+  );
+}
+
+function OrderedChecks({ items }: { items: readonly CheckKind[] }) {
+  return (
+    <HubRows>
+      {items.map((id) => (
+        <li key={id} className={classes.row}>
+          <CheckIcon of={id} className={classes.icon} />
+          <div>
+            <Title order={3} className={classes.name}>
+              {itemForApplicants(id)}
+            </Title>
+            <p className={classes.note}>{CHECK_TEXTS[id].purchase}</p>
+          </div>
+        </li>
+      ))}
+    </HubRows>
+  );
+}
+
+function SignUpOrLogIn({ returnPath }: { returnPath: string }) {
+  const redirectQuery = `redirect=${encodeURIComponent(returnPath)}`;
+  return (
+    <>
+      <Button component={Link} to={`/login?${redirectQuery}`} variant="default">
+        log in
+      </Button>
+      <Button
+        component={Link}
+        to={`/signup?${redirectQuery}`}
+        rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+      >
+        sign up
+      </Button>
+    </>
+  );
+}
+
+interface OrderedSectionProps {
+  ordering: ReturnType<typeof useOrderedChecks>;
+  isLoggedIn: boolean;
+  problem: unknown;
+}
+
+/** The checks, or why they are not shown. */
+function OrderedSection({ ordering, isLoggedIn, problem }: OrderedSectionProps) {
+  const { ordered, error, refetch, isFetching, items, isUnknown } = ordering;
+  return (
+    <FormSection
+      title="Checks ordered"
+      hint={items.length > 0 ? `${counted(items.length, 'check')}, at no cost to you.` : undefined}
+    >
+      {error && (
+        <Card>
+          <ErrorPanel title="We couldn’t load the checks" onRetry={() => void refetch()} busy={isFetching}>
+            {problemMessages(error).join(' ')}
+          </ErrorPanel>
+        </Card>
+      )}
+      {!ordered && !error && !isUnknown && (
+        <DelayedSkeleton label="Loading the checks">
+          <Skeleton height={240} />
+        </DelayedSkeleton>
+      )}
+      {items.length > 0 && <OrderedChecks items={items} />}
+      {!isLoggedIn && (
+        <p>
+          Sign up with the email or phone number this invitation was sent to, so we can link it to your account. It
+          takes about two minutes.
+        </p>
+      )}
+      {problem !== null && <ErrorNote title={problemMessages(problem).join(' ')} />}
+    </FormSection>
   );
 }

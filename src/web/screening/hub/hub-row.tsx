@@ -1,7 +1,7 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { continueCheck } from '../../../contract/screening.ts';
+import { continueCheck } from '../../../contract/checks.ts';
 import { CHECKS, isBureauCheck, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/check-state.ts';
 import { call, problemMessages } from '../../app/api/api.ts';

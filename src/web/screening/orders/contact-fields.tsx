@@ -20,7 +20,6 @@ interface ContactFieldsProps {
 /** A person's name and contact. */
 export function ContactFields({ applicant, onChange, problems, nameRef, contactRef }: ContactFieldsProps) {
   const { name, type, email, phone_number } = applicant;
-  const label = useId();
   const problem = useId();
   const field = {
     ...(contactRef && { ref: contactRef }),
@@ -40,19 +39,7 @@ export function ContactFields({ applicant, onChange, problems, nameRef, contactR
         maxLength={100}
       />
       <div>
-        <div className={classes.head}>
-          <p className={classes.label} id={label}>
-            Contact by
-          </p>
-          <SegmentedControl
-            aria-labelledby={label}
-            size="xs"
-            classNames={{ label: classes.way }}
-            data={[...WAYS]}
-            value={type}
-            onChange={(way) => onChange({ type: way })}
-          />
-        </div>
+        <WayChoice type={type} onChange={onChange} />
         {type === 'email' ? (
           <TextInput
             key="email"
@@ -78,6 +65,30 @@ export function ContactFields({ applicant, onChange, problems, nameRef, contactR
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+interface WayChoiceProps {
+  type: CartApplicant['type'];
+  onChange: ContactFieldsProps['onChange'];
+}
+
+function WayChoice({ type, onChange }: WayChoiceProps) {
+  const label = useId();
+  return (
+    <div className={classes.head}>
+      <p className={classes.label} id={label}>
+        Contact by
+      </p>
+      <SegmentedControl
+        aria-labelledby={label}
+        size="xs"
+        classNames={{ label: classes.way }}
+        data={[...WAYS]}
+        value={type}
+        onChange={(way) => onChange({ type: way })}
+      />
     </div>
   );
 }

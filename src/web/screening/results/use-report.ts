@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { linkReport, verificationReport } from '../../../contract/screening.ts';
+import { linkReport, verificationReport } from '../../../contract/checks.ts';
 import type { VerifierCheckKind } from '../../../domain/screening/checks.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { isPasswordWanted, onPasswordWanted } from '../../app/api/password-prompt.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { uploadId } from '../../../contract/screening.ts';
+import { uploadId } from '../../../contract/checks.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';

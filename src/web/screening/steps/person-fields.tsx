@@ -1,15 +1,13 @@
-import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { SIN_DIGITS } from '../../../domain/screening/attempts/checked-person.ts';
+import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { PROVINCE_CODES, PROVINCES } from '../../../domain/values/province.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
-import { IconEye, IconEyeOff } from '../../kit/icons/icons.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import classes from './person-fields.module.css';
-import { groupSin, isSinTooLong, type PersonFaults, type PersonValues, withAddress } from './person-values.ts';
+import { type PersonFaults, type PersonValues, withAddress } from './person-values.ts';
+import { SinField } from './sin-field.tsx';
 
-interface PersonFieldsProps {
+export interface PersonFieldsProps {
   values: PersonValues;
   faults: PersonFaults;
   onChange: (values: PersonValues) => void;
@@ -29,78 +27,11 @@ const COUNTRIES = [
 
 /** The fields by which a bureau finds a person's file. The browser may autofill all but the SIN, which it never stores. */
 export function PersonFields({ values, faults, onChange, onLeave, withBirthDate, home }: PersonFieldsProps) {
-  const [isSinShown, setSinShown] = useState(false);
   const set = (change: Partial<PersonValues>): void => onChange({ ...values, ...change });
   return (
     <div className={classes.fields}>
-      <div className={classes.sin}>
-        <TextInput
-          label="SIN"
-          description="Optional. To leave it out, check the box below. We send it to the bureau and don’t keep it."
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          classNames={{ input: classes.digits ?? '' }}
-          data-shown={isSinShown || undefined}
-          rightSectionWidth={48}
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              size={44}
-              aria-label="Show SIN"
-              aria-pressed={isSinShown}
-              disabled={values.no_sin}
-              onClick={() => setSinShown(!isSinShown)}
-            >
-              {isSinShown ? (
-                <IconEyeOff size={20} stroke={1.6} aria-hidden />
-              ) : (
-                <IconEye size={20} stroke={1.6} aria-hidden />
-              )}
-            </ActionIcon>
-          }
-          value={values.sin}
-          disabled={values.no_sin}
-          error={faults.sin ?? (isSinTooLong(values.sin) ? SIN_DIGITS : undefined)}
-          data-path="sin"
-          onChange={(event) => {
-            const { value, selectionEnd } = event.currentTarget;
-            // Grouped only while typing at the end; in the middle the caret would jump.
-            set({ sin: selectionEnd === value.length ? groupSin(value) : value });
-          }}
-          onBlur={() => {
-            set({ sin: groupSin(values.sin) });
-            if (values.sin !== '') onLeave('sin');
-          }}
-        />
-        <Checkbox
-          label="I prefer not to give my SIN"
-          checked={values.no_sin}
-          onChange={(event) => set({ no_sin: event.currentTarget.checked, sin: '' })}
-        />
-      </div>
-      <div>
-        <AddressField
-          label="Address"
-          autoComplete="street-address"
-          value={values.address}
-          onChange={(line) => onChange(withAddress(values, line))}
-          onBlur={() => onLeave('address')}
-          error={faults.address}
-          data-path="address"
-          inParts={false}
-        />
-        {home && values.address === '' && (
-          <Anchor
-            component="button"
-            type="button"
-            className={classes.home}
-            onClick={() => onChange(withAddress(values, home))}
-          >
-            use the address of my current home
-          </Anchor>
-        )}
-      </div>
+      <SinField values={values} faults={faults} set={set} onLeave={onLeave} />
+      <AddressLine values={values} error={faults.address} onChange={onChange} onLeave={onLeave} home={home} />
       <FieldRow>
         <TextInput
           label="City"
@@ -144,6 +75,42 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
           onChange={(event) => set({ country: event.currentTarget.value === 'US' ? 'US' : 'CA' })}
         />
       </FieldRow>
+    </div>
+  );
+}
+
+interface AddressLineProps {
+  values: PersonValues;
+  error: string | undefined;
+  onChange: PersonFieldsProps['onChange'];
+  onLeave: PersonFieldsProps['onLeave'];
+  home: string | undefined;
+}
+
+/** The street address; the one of the current home can be used again. */
+function AddressLine({ values, error, onChange, onLeave, home }: AddressLineProps) {
+  return (
+    <div>
+      <AddressField
+        label="Address"
+        autoComplete="street-address"
+        value={values.address}
+        onChange={(line) => onChange(withAddress(values, line))}
+        onBlur={() => onLeave('address')}
+        error={error}
+        data-path="address"
+        inParts={false}
+      />
+      {home && values.address === '' && (
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.home}
+          onClick={() => onChange(withAddress(values, home))}
+        >
+          use the address of my current home
+        </Anchor>
+      )}
     </div>
   );
 }

@@ -38,36 +38,12 @@ interface VendorFrameProps {
 
 /** A vendor's page in a frame, shown once loaded; if it does not load, it can be opened in a new window. */
 export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'blocked'>('loading');
+  const { state, setShown } = useFrameState(url, onComplete);
   const [isElsewhere, setElsewhere] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const completed = useRef(onComplete);
-  completed.current = onComplete;
 
   useEffect(() => {
     void place.current?.scrollIntoView({ block: 'start' });
-  }, []);
-
-  useEffect(() => {
-    const onMessage = (message: MessageEvent): void => {
-      if (isCompletion(message, url)) completed.current();
-    };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
-  }, [url]);
-
-  useEffect(() => {
-    const onTimeout = (): void => setState((now) => (now === 'loading' ? 'blocked' : now));
-    // A browser fires the load event even for a frame that our content security policy blocks.
-    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
-      if (effectiveDirective === 'frame-src') setState('blocked');
-    };
-    const timer = setTimeout(onTimeout, LOAD_TIMEOUT);
-    document.addEventListener('securitypolicyviolation', onViolation);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('securitypolicyviolation', onViolation);
-    };
   }, []);
 
   const inWindow = (
@@ -104,7 +80,7 @@ export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
           data-shown={state === 'shown' || undefined}
           allow="camera"
           referrerPolicy="no-referrer"
-          onLoad={() => setState((now) => (now === 'loading' ? 'shown' : now))}
+          onLoad={setShown}
         />
       )}
       {state !== 'loading' && <div className={classes.aside}>{inWindow}</div>}
@@ -115,4 +91,34 @@ export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
       )}
     </div>
   );
+}
+
+/** Whether the frame loaded, was blocked or took too long; reports its completion. */
+function useFrameState(url: string, onComplete: () => void) {
+  const [state, setState] = useState<'loading' | 'shown' | 'blocked'>('loading');
+  const completed = useRef(onComplete);
+  completed.current = onComplete;
+
+  useEffect(() => {
+    const onMessage = (message: MessageEvent): void => {
+      if (isCompletion(message, url)) completed.current();
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [url]);
+
+  useEffect(() => {
+    const onTimeout = (): void => setState((now) => (now === 'loading' ? 'blocked' : now));
+    // A browser fires the load event even for a frame that our content security policy blocks.
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+      if (effectiveDirective === 'frame-src') setState('blocked');
+    };
+    const timer = setTimeout(onTimeout, LOAD_TIMEOUT);
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('securitypolicyviolation', onViolation);
+    };
+  }, []);
+  return { state, setShown: () => setState((now) => (now === 'loading' ? 'shown' : now)) };
 }

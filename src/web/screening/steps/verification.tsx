@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { startVerification } from '../../../contract/screening.ts';
+import { startVerification } from '../../../contract/checks.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';

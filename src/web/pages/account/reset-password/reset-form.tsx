@@ -34,24 +34,7 @@ export const isLinkIncomplete = (problem: unknown): boolean =>
 /** Sets the new password, which uses the link up. */
 export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => void }) {
   const [shown, setShown] = useState(false);
-  const form = useForm({
-    initialValues: { password: '', password_confirm: '' },
-    validate: {
-      password: (value: string) => passwordProblem(value),
-      password_confirm: (value: string, { password }: { password: string }) =>
-        value === password ? undefined : RESET_PASSWORDS_DIFFER,
-    },
-  });
-  const reset = useGuardedMutation({
-    mutationFn: (values: typeof form.values) => call(resetPassword, { body: { ...link, ...values } }),
-    onSuccess: () => {
-      if (storedUser()?.email === normalizeEmail(link.email)) clearSession();
-    },
-    onError: (problem) => {
-      if (isLinkGone(problem)) onGone();
-      else if (problem instanceof ApiProblem) form.setErrors(problem.fields);
-    },
-  });
+  const { form, reset } = useReset(link, onGone);
   const isFieldError =
     reset.error instanceof ApiProblem && Boolean(reset.error.fields.password ?? reset.error.fields.password_confirm);
   const focusFirst = (errors: Partial<Record<string, unknown>>): void =>
@@ -91,15 +74,7 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
             />
           </>
         )}
-        <div role="status" className={classes.said} data-empty={!(reset.isPending || reset.isSuccess) || undefined}>
-          {reset.isPending && <p>Hang on a second...{/* @literal */}</p>}
-          {reset.isSuccess && (
-            <>
-              <p className={classes.done}>You've successfully changed your password!{/* @literal */}</p>
-              <p>You're now logged out on every device. Log in with your new password.</p>
-            </>
-          )}
-        </div>
+        <Progress isPending={reset.isPending} isSuccess={reset.isSuccess} />
         {reset.isError && !isFieldError && <ErrorNote title={problemMessages(reset.error).join(' ')} />}
         {reset.isSuccess ? (
           <Button component={Link} to="/login" size="lg" className={classes.submit}>
@@ -111,6 +86,43 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
           </Button>
         )}
       </form>
+    </div>
+  );
+}
+
+/** The form of the new password, and sending it. */
+function useReset(link: ResetLink, onGone: () => void) {
+  const form = useForm({
+    initialValues: { password: '', password_confirm: '' },
+    validate: {
+      password: (value: string) => passwordProblem(value),
+      password_confirm: (value: string, { password }: { password: string }) =>
+        value === password ? undefined : RESET_PASSWORDS_DIFFER,
+    },
+  });
+  const reset = useGuardedMutation({
+    mutationFn: (values: typeof form.values) => call(resetPassword, { body: { ...link, ...values } }),
+    onSuccess: () => {
+      if (storedUser()?.email === normalizeEmail(link.email)) clearSession();
+    },
+    onError: (problem) => {
+      if (isLinkGone(problem)) onGone();
+      else if (problem instanceof ApiProblem) form.setErrors(problem.fields);
+    },
+  });
+  return { form, reset };
+}
+
+function Progress({ isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }) {
+  return (
+    <div role="status" className={classes.said} data-empty={!(isPending || isSuccess) || undefined}>
+      {isPending && <p>Hang on a second...{/* @literal */}</p>}
+      {isSuccess && (
+        <>
+          <p className={classes.done}>You've successfully changed your password!{/* @literal */}</p>
+          <p>You're now logged out on every device. Log in with your new password.</p>
+        </>
+      )}
     </div>
   );
 }

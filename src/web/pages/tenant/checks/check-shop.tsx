@@ -1,23 +1,18 @@
 import { Anchor, Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { priceOrder } from '../../../../domain/payments/price-order.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { salesTaxes } from '../../../../domain/payments/sales-tax.ts';
 import { describeBoughtChecks } from '../../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { itemForApplicants } from '../../../../domain/screening/checks.ts';
-import { CATALOGUE } from '../../../../domain/screening/orders/catalogue.ts';
-import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../../kit/icons/icons.ts';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../../kit/layout/total-bar.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
-import { clearOwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
 import { ToolChoice } from '../../../screening/purchases/tool-choice.tsx';
 import type { Buyer } from './buyer.tsx';
-
-const PAYMENT = '/premium/payment';
+import { useShop } from './use-shop.ts';
 
 interface CheckShopProps {
   title: string;
@@ -28,40 +23,10 @@ interface CheckShopProps {
   otherActions: ReactNode;
 }
 
-/** Earlier choices that can still be bought. */
-function chosenBefore({ applicationId, taken }: Buyer): CheckKind[] {
-  const cart = readOwnCart();
-  if (!cart || cart.applicationId !== applicationId) return [];
-  return cart.items.map(({ id }) => id).filter((id) => !taken.includes(id));
-}
-
 /** Optional checks that a tenant can buy, with the total. */
 export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps) {
-  const [chosen, setChosen] = useState(() => chosenBefore(buyer));
-  const [showsErrors, setShowsErrors] = useState(false);
-  const navigate = useNavigate();
   const { applicationId, province, landlord, taken, property } = buyer;
-
-  const items = CATALOGUE.filter(({ id }) => chosen.includes(id));
-  const amounts = priceOrder([items.map(({ cents }) => cents)], { couponCents: 0, province });
-
-  const choose = (next: CheckKind[]): void => {
-    setChosen(next);
-    setShowsErrors(false);
-    if (applicationId === undefined) return;
-    const cart = CATALOGUE.filter(({ id }) => next.includes(id));
-    if (cart.length === 0) clearOwnCart();
-    else {
-      const priced = cart.map(({ id, cents }) => ({ id, name: itemForApplicants(id), price: cents / 100 }));
-      writeOwnCart({ applicationId, items: priced });
-    }
-  };
-
-  const proceed = (): void => {
-    if (items.length === 0) setShowsErrors(true);
-    else void navigate(PAYMENT);
-  };
-
+  const { chosen, choose, showsErrors, items, amounts, proceed } = useShop(buyer);
   return (
     <>
       {frame}

@@ -17,7 +17,6 @@ import { type Cart, orderOf, storedCart } from '../../../screening/orders/cart.t
 import { ChargeTimes } from '../../../screening/orders/charge-times.tsx';
 import { describeSent, RequestsSentModal } from '../../../screening/orders/requests-sent-modal.tsx';
 import { BACK_TO_ORDER } from '../../../screening/orders/use-entered-cart.ts';
-
 import { cartGroups } from './cart-groups.ts';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { BeforePayment, Paid, PayForCart, type Paying } from './pay-for-cart.tsx';
@@ -124,18 +123,7 @@ function Payment({
         label: 'change the order',
         onClick: () => workOnProperty(cart.applicationId),
       }}
-      subject={(isPaying) =>
-        !review && (
-          <PropertyChoice
-            id={cart.applicationId}
-            isDisabled={isPaying}
-            onChange={(id) => {
-              workOnProperty(id);
-              onCart({ ...cart, applicationId: id });
-            }}
-          />
-        )
-      }
+      subject={(isPaying) => !review && <ChosenProperty cart={cart} onCart={onCart} isPaying={isPaying} />}
       groups={groups}
       province={province}
       coupon={coupon}
@@ -156,5 +144,24 @@ function Payment({
         }))}
       />
     </PaymentScreen>
+  );
+}
+
+interface ChosenPropertyProps {
+  cart: Cart;
+  onCart: (cart: Cart) => void;
+  isPaying: boolean;
+}
+
+function ChosenProperty({ cart, onCart, isPaying }: ChosenPropertyProps) {
+  return (
+    <PropertyChoice
+      id={cart.applicationId}
+      isDisabled={isPaying}
+      onChange={(id) => {
+        workOnProperty(id);
+        onCart({ ...cart, applicationId: id });
+      }}
+    />
   );
 }

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
-import { priceOrder } from '../../../../domain/payments/price-order.ts';
-import { readAddress } from '../../../../domain/values/address.ts';
 import { formatPhone } from '../../../../domain/values/phone.ts';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import { IconArrowRight, IconVideo } from '../../../kit/icons/icons.ts';
@@ -9,24 +6,13 @@ import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../../properties/current-property.tsx';
 import { PropertyChoice } from '../../../properties/property-choice.tsx';
-import {
-  addItem,
-  type CartProblems,
-  cartProblems,
-  changeApplicant,
-  hasItem,
-  removeItem,
-  storedCart,
-} from '../../../screening/orders/cart.ts';
+import { addItem, changeApplicant, hasItem, removeItem } from '../../../screening/orders/cart.ts';
 import { ContactFields } from '../../../screening/orders/contact-fields.tsx';
 import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx';
 import { ProvinceNote } from '../../../screening/orders/province-note.tsx';
-
 import { TenantsPay } from '../../../screening/orders/tenants-pay.tsx';
-import { useEnteredCart } from '../../../screening/orders/use-entered-cart.ts';
-import { useRepeatedOrderWarning } from '../../../screening/orders/use-repeated-order-warning.tsx';
-import { cartGroups } from './cart-groups.ts';
 import classes from './paywall.module.css';
+import { useTenantOrder } from './use-tenant-order.ts';
 
 const TITLE = 'get more information about'; // @literal
 
@@ -46,19 +32,8 @@ interface PaywallFormProps {
 }
 
 function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps) {
-  const { prefill, entered } = useEnteredCart(property.id);
-  const [typed, setCart] = useState(entered);
-  const cart = useMemo(() => ({ ...typed, applicationId: property.id }), [typed, property.id]);
-  const warning = useRepeatedOrderWarning(onProceed);
-  const [problems, setProblems] = useState<CartProblems>();
-  const [applicant] = cart.applicants;
-  const { province } = readAddress(property.address);
-  const groups = cartGroups(cart);
-  const amounts = priceOrder(
-    groups.map(({ items }) => items.map(({ cents }) => cents)),
-    { couponCents: 0, province },
-  );
-  useEffect(() => storedCart.write(cart), [cart]);
+  const order = useTenantOrder(property, onProceed);
+  const { cart, applicant, prefill, province, problems, change, warning } = order;
   if (!applicant) return null;
 
   const { id } = applicant;
@@ -67,15 +42,6 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
   const contact = applicant.type === 'email' ? applicant.email : formatPhone(applicant.phone_number);
   const isKnown = prefill.name !== undefined && prefill.contactInfo !== undefined && !wrong?.name && !wrong?.contact;
 
-  const change = (next: typeof cart): void => {
-    setCart(next);
-    if (problems) setProblems(cartProblems(next));
-  };
-  const proceed = (): void => {
-    const found = cartProblems(cart);
-    setProblems(found);
-    if (!found) warning.proceed(cart);
-  };
   return (
     <MoneyPage
       title={
@@ -86,33 +52,14 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
       name={`${TITLE} ${name}`}
       back={{ to: '/landlord/application', label: 'back to the applicants' }}
       lead="Choose what you want to know. The tenant can say yes or no to each check."
-      summary={
-        <OrderSummary groups={groups} amounts={amounts} province={province}>
-          <Button
-            fullWidth
-            onClick={proceed}
-            loading={warning.isAsking}
-            rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
-          >
-            proceed to payment
-          </Button>
-          <TenantsPay propertyId={property.id} />
-          <SummaryNote>The landlord is only charged when a tenant submits an application.{/* @literal */}</SummaryNote>
-        </OrderSummary>
-      }
+      summary={<PaySummary order={order} propertyId={property.id} />}
     >
       <PropertyChoice id={property.id} onChange={onChangeProperty} />
       <ProvinceNote province={province} />
       <section className={classes.block} aria-label="Tenant and checks">
         <div className={classes.person}>
           {isKnown ? (
-            <p>
-              We’ll send the invitation to{' '}
-              <strong>
-                <bdi className={classes.contact}>{contact}</bdi>
-              </strong>
-              .
-            </p>
+            <InvitedContact contact={contact} />
           ) : (
             <ContactFields
               applicant={applicant}
@@ -126,11 +73,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
           isOn={(feature) => hasItem(cart, feature, id)}
           onSwitch={(feature, on) => change((on ? addItem : removeItem)(cart, feature, id))}
         />
-        <div className={classes.video}>
-          <IconVideo size={22} stroke={1.5} aria-hidden />
-          <span>personalised video{/* @literal */}</span>
-          <StatusBadge status="coming soon" />
-        </div>
+        <VideoNote />
         {wrong?.items && (
           <p className={classes.problem} role="alert">
             {wrong.items}
@@ -139,5 +82,45 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
       </section>
       {warning.dialog}
     </MoneyPage>
+  );
+}
+
+function VideoNote() {
+  return (
+    <div className={classes.video}>
+      <IconVideo size={22} stroke={1.5} aria-hidden />
+      <span>personalised video{/* @literal */}</span>
+      <StatusBadge status="coming soon" />
+    </div>
+  );
+}
+
+function InvitedContact({ contact }: { contact: string }) {
+  return (
+    <p>
+      We’ll send the invitation to{' '}
+      <strong>
+        <bdi className={classes.contact}>{contact}</bdi>
+      </strong>
+      .
+    </p>
+  );
+}
+
+function PaySummary({ order, propertyId }: { order: ReturnType<typeof useTenantOrder>; propertyId: string }) {
+  const { groups, amounts, province, proceed, warning } = order;
+  return (
+    <OrderSummary groups={groups} amounts={amounts} province={province}>
+      <Button
+        fullWidth
+        onClick={proceed}
+        loading={warning.isAsking}
+        rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+      >
+        proceed to payment
+      </Button>
+      <TenantsPay propertyId={propertyId} />
+      <SummaryNote>The landlord is only charged when a tenant submits an application.{/* @literal */}</SummaryNote>
+    </OrderSummary>
   );
 }

@@ -1,9 +1,9 @@
 /** Header on any reply to a logged-in caller whose token is at least 15 minutes old. */
-const HEADER = 'session-token';
+const RENEWED_TOKEN = 'session-token';
 
 /** The header with the caller's new token; it also says whether the session is remembered. */
 export const renewedToken = (token: string, remember: boolean): [name: string, value: string] => [
-  HEADER,
+  RENEWED_TOKEN,
   remember ? `${token}; remember` : token,
 ];
 
@@ -11,6 +11,12 @@ export const renewedToken = (token: string, remember: boolean): [name: string, v
 export function readRenewedToken(headers: {
   get(name: string): string | null;
 }): { token: string; remember: boolean } | undefined {
-  const [token, remember] = headers.get(HEADER)?.split('; ') ?? [];
+  const [token, remember] = headers.get(RENEWED_TOKEN)?.split('; ') ?? [];
   return token ? { token, remember: remember !== undefined } : undefined;
 }
+
+/**
+ * Header with which our own pages log in. The session that it opens has two halves: the token of the reply, and a cookie
+ * that no script can read. Without the header the token alone is the session, for clients of the API.
+ */
+export const OUR_PAGE = 'session-cookie';

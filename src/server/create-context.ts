@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { findAlerts } from '../domain/review/find-alerts.ts';
+import type { AppContext } from './app-context.ts';
+import type { Providers } from './create-providers.ts';
+import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
+import { appSecret, keyFor, keysFor, verifastWebhookSecrets } from './infrastructure/secrets/app-secret.ts';
+import { argonPasswords, type PasswordCost } from './infrastructure/secrets/passwords.ts';
+import { createPeppers, type Peppers } from './infrastructure/secrets/peppers.ts';
+import { keyedHash, signerOf } from './infrastructure/secrets/tokens.ts';
+import { createVault, type Vault } from './infrastructure/secrets/vault.ts';
+import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
+import { createRankUpdater } from './ranking/rank-updater.ts';
+import type { ReadModel } from './ranking/read-model.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** Key derivations that a sign-up costs the browser: a second or two in production, next to none in the sandbox. */
+const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
+
+/** What encrypts, signs and peppers in this installation. */
+export interface Keys {
+  secret: string;
+  /** The secret of this installation and its former ones. */
+  secrets: [string, ...string[]];
+  webhookSecrets: readonly string[];
+  vault: Vault;
+  peppers: Peppers;
+}
+
+export async function openKeys(settings: Settings): Promise<Keys> {
+  const secret = await appSecret(settings.secret, settings.dataFolder);
+  const secrets: [string, ...string[]] = [secret, ...settings.formerSecrets];
+  return {
+    secret,
+    secrets,
+    webhookSecrets: await verifastWebhookSecrets(settings.verifastWebhookSecrets, settings.dataFolder),
+    vault: createVault(settings.dataKeys, secret),
+    peppers: createPeppers(settings.passwordPeppers, secrets),
+  };
+}
+
+/** What is open before the context is. */
+interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'contents' | 'log'> {
+  outside: Providers;
+  keys: Keys;
+  ranking: ReadModel;
+  /** Replaces the safe cost of deriving passwords (tests). */
+  passwordCost: PasswordCost | undefined;
+}
+
+/** Fills the context that verbs are given. */
+export function createContext(
+  settings: Settings,
+  { db, enqueue, outside, keys, ranking, contents, log, passwordCost }: Opened,
+): AppContext {
+  const { secret, secrets, vault, peppers } = keys;
+  const clock = () => new Date();
+  return {
+    db,
+    clock,
+    enqueue,
+    ...outside.tools,
+    captcha: altchaCaptcha({
+      secret: keyFor('captcha', secret),
+      work: settings.sandbox ? CAPTCHA_WORK.sandbox : CAPTCHA_WORK.real,
+      cost: CAPTCHA_WORK.cost,
+    }),
+    passwords: argonPasswords(peppers, passwordCost),
+    keyedHash: keyedHash(keyFor('traces of references', secret)),
+    codeHash: keyedHash(keyFor('codes of contacts', secret)),
+    links: signerOf(keysFor('links of letters', secrets)), // @literal a key derives from it
+    followToken: keyedHash(keyFor('next tokens of sessions', secret)),
+    vault,
+    model: ranking.model,
+    modelCard: ranking.card,
+    ranks: createRankUpdater({ vault, table: ranking.model, clock, findAlerts }),
+    files: filesOnDisk(path.join(settings.dataFolder, 'files')),
+    contents,
+    log,
+    errors: outside.errors,
+    taxRegistrations: settings.taxRegistrations,
+    tenantsMayPay: settings.tenantsMayPay,
+    mostTextsADay: settings.mostTextsADay,
+    openingCeilings: settings.openingCeilings,
+    twoStepForReports: settings.twoStepForReports,
+    unpaidReports: settings.unpaidReports,
+    appUrl: settings.appUrl,
+  };
+}

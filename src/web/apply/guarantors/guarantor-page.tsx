@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { openGuarantorForm } from '../../../contract/guarantors.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { FormHeader, FormPage } from '../../kit/layout/form-page.tsx';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { StepSkeleton } from '../steps/step-layout.tsx';
+import { GuarantorForm } from './guarantor-form.tsx';
+
+/** The page of a guarantor's link: the form, or a message if the link does not work. */
+export function GuarantorPage({ token }: { token: string }) {
+  const request = useQuery({
+    queryKey: ['guarantor form', token],
+    queryFn: ({ signal }) => call(openGuarantorForm, { params: { token } }, { signal }),
+    enabled: token !== '',
+    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const status = request.error instanceof ApiProblem ? request.error.status : undefined;
+  if (token === '' || status === 404) {
+    return (
+      <MessagePage title="This link doesn’t work">
+        <p>
+          Part of it may be missing, or the person who asked you may have cancelled the request. If you got more than
+          one email, use the link in the newest one. Otherwise, ask the person for a new link.
+        </p>
+      </MessagePage>
+    );
+  }
+  if (status === 410) {
+    return (
+      <MessagePage title="Nothing left to do">
+        <p>{problemMessages(request.error).join(' ')}</p>
+      </MessagePage>
+    );
+  }
+  if (request.data) return <GuarantorForm token={token} request={request.data} />;
+  return (
+    <FormPage>
+      <FormHeader title="guarantor" />
+      {request.error ? (
+        <ErrorPanel title="We couldn’t load the form" onRetry={() => request.refetch()} busy={request.isFetching}>
+          {problemMessages(request.error).join(' ')}
+        </ErrorPanel>
+      ) : (
+        <StepSkeleton />
+      )}
+    </FormPage>
+  );
+}

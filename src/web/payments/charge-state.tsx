@@ -1,0 +1,56 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { Link } from 'react-router';
+import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { MoneyPage } from '../kit/layout/narrow-page.tsx';
+import { ChargeSummary } from './charge-summary.tsx';
+import type { Charge, useCharge } from './use-charge.ts';
+
+/** The next page once nothing is left to pay. */
+export interface NextPage {
+  to: string;
+  label: string;
+}
+
+/** The way on, once nothing is left to pay. */
+export function DoneButton({ done, ...style }: { done: NextPage } & ButtonProps) {
+  return (
+    <Button component={Link} to={done.to} {...style}>
+      {done.label}
+    </Button>
+  );
+}
+
+const STATE_TEXTS = {
+  due: 'We’re processing your payment. This takes a moment. You can close this page, and we’ll email you the result.',
+  succeeded: 'This has been paid.',
+  'given-up': 'This payment wasn’t made in time and has been closed. Nothing was charged.',
+} as const;
+
+const BEING_CHECKED =
+  'We’re checking this payment with our card processor. You won’t be charged twice. You can close this page, and we’ll email you the result.';
+
+interface ChargeStateProps {
+  charge: ReturnType<typeof useCharge>;
+  current: Charge;
+  state: keyof typeof STATE_TEXTS;
+  isBeingChecked: boolean;
+  done: NextPage;
+}
+
+export function ChargeState({ charge, current, state, isBeingChecked, done }: ChargeStateProps) {
+  return (
+    <MoneyPage title="payment" summary={<ChargeSummary charge={current} />}>
+      <Card>
+        <p role="status">{isBeingChecked ? BEING_CHECKED : STATE_TEXTS[state]}</p>
+        {state === 'due' && (
+          <Button variant="default" size="sm" mt="md" onClick={() => void charge.refetch()}>
+            check again
+          </Button>
+        )}
+        {state === 'succeeded' && <DoneButton done={done} variant="default" size="sm" mt="md" />}
+        {charge.isError && <ErrorNote title="We couldn’t check on your payment just now" />}
+      </Card>
+    </MoneyPage>
+  );
+}

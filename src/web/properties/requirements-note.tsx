@@ -1,0 +1,43 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { INCOME_NEEDS_HISTORY, incomeNeedsHistory } from '../../domain/properties/requirements.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
+import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { Note } from '../kit/feedback/note.tsx';
+import { IconAlertTriangle, IconMapPin } from '../kit/icons/icons.ts';
+
+const RULE_URL = 'https://www.ontario.ca/laws/regulation/980290';
+
+interface RequirementsNoteProps {
+  province: ProvinceCode | null;
+  problem: string | undefined;
+  /** The selection was submitted, so the problem is named. */
+  isShown: boolean;
+}
+
+export function RequirementsNote({ province, problem, isShown }: RequirementsNoteProps) {
+  const isBroken = problem === INCOME_NEEDS_HISTORY;
+  if (problem && isShown) return <ErrorNote title={problem}>{isBroken && <RuleLink />}</ErrorNote>;
+  return incomeNeedsHistory(province) && <OntarioNote province={province} isBroken={isBroken} />;
+}
+
+/** Ontario's rule on income, highlighted while the selection breaks it. */
+function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; isBroken: boolean }) {
+  const Icon = isBroken ? IconAlertTriangle : IconMapPin;
+  return (
+    <Note tone={isBroken ? 'warn' : 'plain'} icon={<Icon size={20} stroke={1.6} aria-hidden />}>
+      <strong>Ontario.</strong> You may only ask about income together with rental history. If you ask for{' '}
+      <strong>employment info</strong> or <strong>household info</strong>, also select at least one housing section.{' '}
+      {province === null && 'The address doesn’t include a province, so we apply this rule to be safe. '}
+      <RuleLink />
+    </Note>
+  );
+}
+
+function RuleLink() {
+  return (
+    <Anchor href={RULE_URL} target="_blank" rel="noreferrer" inherit>
+      Read the rule
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Anchor>
+  );
+}

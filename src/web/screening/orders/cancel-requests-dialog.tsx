@@ -1,0 +1,33 @@
+import { counted } from '../../../domain/text/counted.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
+import type { LandlordRequest, useCancelRequests } from './use-requests.ts';
+
+interface CancelDialogProps {
+  cancelled: LandlordRequest | 'all' | undefined;
+  pending: number;
+  cancelling: ReturnType<typeof useCancelRequests>;
+  onClose: () => void;
+}
+
+/** Asks before one request, or all of them, are cancelled. */
+export function CancelDialog({ cancelled, pending, cancelling, onClose }: CancelDialogProps) {
+  return (
+    <ConfirmModal
+      opened={cancelled !== undefined}
+      onClose={onClose}
+      onConfirm={() => cancelled && cancelling.mutate(cancelled === 'all' ? 'all' : { id: cancelled.id })}
+      title={cancelled === 'all' ? `Cancel ${counted(pending, 'pending request')}?` : 'Cancel this request?'}
+      confirmLabel={cancelled === 'all' ? 'cancel all' : 'cancel request'}
+      destructive
+      busy={cancelling.isPending}
+      {...(cancelling.isError && { problem: problemMessages(cancelling.error).join(' ') })}
+    >
+      <p>
+        We’ll let {cancelled === 'all' || cancelled === undefined ? 'everyone' : <bdi>{cancelled.name}</bdi>} know that
+        you no longer need these checks. You won’t be charged for them. If an application has been started, it can still
+        be submitted.
+      </p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,53 @@
+import type { EmailMessage } from '../../src/domain/messages/email-message.ts';
+import type { MessageKind } from '../../src/domain/messages/message-kinds.ts';
+import {
+  chargeRefusedEmail,
+  chargeToConfirmEmail,
+  receiptEmail,
+  refundEmail,
+} from '../../src/domain/payments/messages.ts';
+import { checksDoneEmail, checksReadyEmail } from '../../src/domain/screening/check-messages.ts';
+import {
+  checkAgainEmail,
+  checkWaitsEmail,
+  purchaseDroppedEmail,
+  requestCancelledEmail,
+  requestEmail,
+} from '../../src/domain/screening/messages.ts';
+import { emailFacts, type SampleTexts } from './sample-texts.ts';
+
+/** Emails about checks and charges, by their kind. */
+export function checkEmails(texts: SampleTexts) {
+  const { firstName, address, thing } = texts;
+  const { name, checks, request, charge } = emailFacts(texts);
+  return {
+    'screening-request': [requestEmail(request)],
+    'screening-cancelled': [requestCancelledEmail(request)],
+    'check-again': [checkAgainEmail({ firstName, kind: 'credit_check', problem: thing, property: address })],
+    'check-waits': [checkWaitsEmail({ firstName, kind: 'credit_check', property: address })],
+    'purchase-dropped': [
+      purchaseDroppedEmail({ name, kinds: ['credit_check', 'id_verification'], landlordName: name, property: address }),
+    ],
+    'checks-done': [
+      checksDoneEmail({ ...checks, done: ['credit_check'], failed: [] }),
+      checksDoneEmail({ ...checks, done: ['background_check', 'credit_check'], failed: ['financial_verification'] }),
+      checksDoneEmail({ ...checks, done: [], failed: ['credit_check'] }),
+    ],
+    'checks-ready': [checksReadyEmail({ ...checks, readable: ['credit_check', 'financial_verification'] })],
+    'charge-succeeded': [
+      receiptEmail({ ...charge, registrations: { gstHst: '12345 6789 RT0001' } }),
+      receiptEmail({ ...charge, registrations: {}, discountCents: 0, card: null, payerRole: 'applicant' }),
+    ],
+    'charge-declined': [
+      chargeRefusedEmail({ ...charge, code: 'insufficient_funds', reminder: false }),
+      chargeRefusedEmail({ ...charge, code: null, reminder: true }),
+    ],
+    'charge-needs-authentication': [
+      chargeToConfirmEmail({ ...charge, reminder: false }),
+      chargeToConfirmEmail({ ...charge, reminder: true }),
+    ],
+    refund: (['not-delivered', 'withdrawn'] as const).map((reason) =>
+      refundEmail({ firstName, check: 'credit check', name, cents: 1695, reason, payerRole: 'landlord' }),
+    ),
+  } satisfies Partial<Record<MessageKind, EmailMessage[]>>;
+}
