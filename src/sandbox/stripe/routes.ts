@@ -12,7 +12,7 @@ import { type ApiRequest, newId, Refusal } from './form-request.ts';
 import { paymentIntentCalls } from './payment-intents.ts';
 import { createReplays } from './replays.ts';
 import { setupIntentCalls } from './setup-intents.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 /** For routes that pages may call too. */
 const browserToo = true;
@@ -49,6 +49,19 @@ function answering(replays: ReturnType<typeof createReplays>, troubled: Set<stri
   };
 }
 
+/** A route of the API. What a call that writes changed is saved. */
+const routing =
+  (store: Store, answerOf: ReturnType<typeof answering>) =>
+  (method: Route['method'], path: string, handle: Handle, isBrowserAllowed = false): Route => ({
+    method,
+    path: new RegExp(`^/stripe/v1/${path.replace(':id', '(?<id>[^/]+)')}$`),
+    handle(call) {
+      const answer = answerOf(call, handle, isBrowserAllowed);
+      if (method !== 'GET') store.save();
+      return withVendorHeaders(call, answer);
+    },
+  });
+
 /**
  * Stripe's API below /stripe/v1, with the script, the card fields and the bank's page for browsers. See card-table.ts
  * for the test cards. Two kinds of amounts cause trouble: one ending in .77 is answered with 500 the first time, one
@@ -70,16 +83,7 @@ export function stripeRoutes(
   const payments = paymentIntentCalls(store, events, { seconds, disputes });
   const charges = chargeCalls(store, events, seconds);
 
-  const answerOf = answering(replays, troubled);
-  const route = (method: Route['method'], path: string, handle: Handle, isBrowserAllowed = false): Route => ({
-    method,
-    path: new RegExp(`^/stripe/v1/${path.replace(':id', '(?<id>[^/]+)')}$`),
-    handle(call) {
-      const answer = answerOf(call, handle, isBrowserAllowed);
-      if (method !== 'GET') store.save();
-      return withVendorHeaders(call, answer);
-    },
-  });
+  const route = routing(store, answering(replays, troubled));
   return {
     routes: [
       route('POST', 'customers', customers.create),
