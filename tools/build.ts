@@ -3,6 +3,7 @@ import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { firstLoadProblems } from './first-load.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
 const VITE = 'node_modules/vite/bin/vite.js';
@@ -16,6 +17,8 @@ const sources = [
   'public/**/*',
   'index.html',
   'vite.config.ts',
+  'tools/script-files.ts',
+  'tools/first-load.ts',
   'tools/third-party-notices.ts',
   'tools/theme-variables.ts',
   'tools/third-party-licences/**/*',
@@ -55,6 +58,12 @@ async function buildWeb(): Promise<void> {
   if (builds.some(({ code }) => code !== 0)) {
     await Promise.all([aside, renderer].map((folder) => rm(folder, { recursive: true, force: true })));
     throw new Error('the web app could not be built');
+  }
+  const manifest = JSON.parse(await readFile(path.join(aside, 'manifest.json'), 'utf8'));
+  const problems = firstLoadProblems(aside, manifest);
+  if (problems.length > 0) {
+    await Promise.all([aside, renderer].map((folder) => rm(folder, { recursive: true, force: true })));
+    throw new Error(`the web app is too large to arrive on (tools/first-load.ts):\n${problems.join('\n')}`);
   }
   await compressTexts(aside);
   // Stored with the renderer, because script and class names appear in both.

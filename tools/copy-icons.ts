@@ -1,7 +1,8 @@
 // npm run icons: copies the icons that the web app imports from Tabler Icons into src/web/kit/icons. Run it after adding
-// or removing an import. The package has 6,000 icons in twice as many files, so it is downloaded for this only.
+// or removing an import. The package has 6,000 icons in twice as many files, so it is downloaded for this only. Each icon
+// is a module by itself, so that a page loads its own ones and no others.
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './run-node.ts';
@@ -31,6 +32,9 @@ const nameInPackage = (name: string): string =>
     .replaceAll(/(?<=.)([A-Z]|\d+)/g, '-$1')
     .toLowerCase();
 
+/** The file of an icon, without its extension. */
+const fileOf = (name: string): string => nameInPackage(name) + (name.endsWith('Filled') ? '-filled' : '');
+
 /** All lines of an icon as one path; each of them begins at an absolute position. */
 function pathOf(name: string, nodes: Nodes): string {
   const lines = nodes[nameInPackage(name)];
@@ -52,22 +56,32 @@ try {
   const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
   const outline = JSON.parse(read('tabler-nodes-outline.json')) as Nodes;
   const filled = JSON.parse(read('tabler-nodes-filled.json')) as Nodes;
-  const icons = importedNames().map((name) =>
-    name.endsWith('Filled')
-      ? `export const ${name} = createIcon('${pathOf(name, filled)}', 'filled');`
-      : `export const ${name} = createIcon('${pathOf(name, outline)}');`,
-  );
-  const head = [
-    '// biome-ignore-all format: one line each',
-    `// Written by \`npm run icons\` from Tabler Icons ${VERSION} (MIT, see LICENSE beside this file).`,
-    "import { createIcon } from './create-icon.tsx';",
-    '',
+  const written = `// Written by \`npm run icons\` from Tabler Icons ${VERSION} (MIT, see LICENSE`;
+  const names = importedNames();
+  rmSync(path.join(target, 'tabler'), { recursive: true });
+  mkdirSync(path.join(target, 'tabler'));
+  for (const name of names) {
+    const icon = name.endsWith('Filled')
+      ? `createIcon('${pathOf(name, filled)}', 'filled')`
+      : `createIcon('${pathOf(name, outline)}')`;
+    const lines = [
+      '// biome-ignore-all format: one line',
+      `${written} in the folder above).`,
+      "import { createIcon } from '../create-icon.tsx';",
+      '',
+      `export const ${name} = /* @__PURE__ */ ${icon};`,
+    ];
+    writeFileSync(path.join(target, 'tabler', `${fileOf(name)}.ts`), `${lines.join('\n')}\n`);
+  }
+  const all = [
+    `${written} beside this file).`,
+    ...names.map((name) => `export { ${name} } from './tabler/${fileOf(name)}.ts';`),
   ];
-  writeFileSync(path.join(target, 'icons.ts'), `${[...head, ...icons].join('\n')}\n`);
+  writeFileSync(path.join(target, 'icons.ts'), `${all.join('\n')}\n`);
   writeFileSync(path.join(target, 'LICENSE'), read('LICENSE'));
   const { name, version, license } = JSON.parse(read('package.json')) as Record<string, string>;
   writeFileSync(path.join(target, 'copied-from.json'), `${JSON.stringify({ name, version, license }, null, 2)}\n`);
-  console.log(`${icons.length} icons of ${PACKAGE} ${VERSION}`);
+  console.log(`${names.length} icons of ${PACKAGE} ${VERSION}`);
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -4,7 +4,7 @@ import { expect, looksRight, test } from '../support/site.ts';
 
 test('a page that fails to load shows an error reference, which is also reported', async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
-  await page.route(/\/assets\/terms-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/public-[^/]*\.js$/, (route) => route.abort());
   const reports: Request[] = [];
   page.on('request', (request) => request.url().endsWith('/api/error-report') && reports.push(request));
   const reported = page.waitForResponse('**/api/error-report');
@@ -20,7 +20,7 @@ test('a page that fails to load shows an error reference, which is also reported
   expect(reports[0]?.postDataJSON()).toMatchObject({ reference, page: '/terms-and-conditions', name: 'TypeError' });
   expect(reports.map((request) => request.postData()).join()).not.toContain('ana');
   await looksRight(page, 'trouble');
-  await page.unroute(/\/assets\/terms-[^/]*\.js$/);
+  await page.unroute(/\/assets\/public-[^/]*\.js$/);
   await page.getByRole('button', { name: 'try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page couldn’t be loaded');
   await page.close();

@@ -17,6 +17,8 @@ export const applicationByToken = endpoint({
     data: z.object({
       id: Id,
       address: z.string(),
+      /** The city in the address; null where it names none. */
+      city: z.nullable(z.string()),
       unit: z.nullable(z.string()),
       requirements: z.array(z.string()),
       /** Dollars a month; null when the landlord did not say. */

@@ -31,3 +31,6 @@ export const holdsRole = (roles: readonly { pivot: { role_id: number } }[] | nul
 /** The dashboard of the person's active role. */
 export const dashboardOf = (roles: readonly { pivot: { role_id: number } }[]): string =>
   roles[0]?.pivot.role_id === ROLES.landlord ? '/landlord/dashboard' : '/tenant/dashboard';
+
+/** What every refused login answers, whatever was wrong. */
+export const LOGIN_FAILED = 'There was an error trying to sign-in. Please try again!'; // @literal

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../values/email.ts';
-import { optionalLine } from '../values/field.ts';
+import { Email, optionalLine } from '../values/field.ts';
 import { LANDLORD_TYPES } from './landlord-type.ts';
 import { FirstName, LastName } from './registration.ts';
 

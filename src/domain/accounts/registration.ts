@@ -39,5 +39,3 @@ export const Registration = z
     }),
   );
 export type Registration = z.infer<typeof Registration>;
-
-export const LOGIN_FAILED = 'There was an error trying to sign-in. Please try again!'; // @literal

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_CO_APPLICANTS } from '../applications/groups/group.ts';
-import { Email, normalizeEmail } from '../values/email.ts';
-import { mostCharacters, plainLine } from '../values/field.ts';
+import { normalizeEmail } from '../values/email.ts';
+import { Email, mostCharacters, plainLine } from '../values/field.ts';
 import { normalizePhone } from '../values/phone.ts';
 import { TextableNumber } from '../values/textable-number.ts';
 import { applyPath } from './invitation.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../values/email.ts';
+import { Email } from '../values/field.ts';
 import { TextableNumber } from '../values/textable-number.ts';
 
 /** People who can be invited in one call, emails and phone numbers together. */

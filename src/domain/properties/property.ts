@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../problem.ts';
-import { homeInCanada, LONGEST_ADDRESS, readAddress, withProvince } from '../values/address.ts';
-import { optionalLine } from '../values/field.ts';
+import { readAddress, withProvince } from '../values/address.ts';
+import { homeInCanada, LONGEST_ADDRESS, optionalLine } from '../values/field.ts';
 import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/province.ts';
 
 /** The review page of this property, whichever property the landlord opened last. */

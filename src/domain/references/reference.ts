@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-import { LONGEST_ADDRESS } from '../values/address.ts';
-import { Email } from '../values/email.ts';
-import { plainLine, problemCheck, requiredText } from '../values/field.ts';
+import { Email, LONGEST_ADDRESS, plainLine, problemCheck, requiredText } from '../values/field.ts';
 import { normalizePhone, phoneProblem } from '../values/phone.ts';
 
 const WITH_COUNTRY = /^\+[2-9]\d{7,14}$/;

@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   type AddressParts,
-  addressField,
   formatAddress,
-  LONGEST_ADDRESS,
   placeOf,
   propertyName,
   readAddress,
   streetWithUnit,
   withProvince,
 } from './address.ts';
+import { addressField, LONGEST_ADDRESS } from './field.ts';
 import { isOutsideCanada } from './outside-canada.ts';
 import { PROVINCES } from './province.ts';
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { visibleText } from '../text/characters.ts';
 
 export const EMAIL_MESSAGE = 'Please enter a valid email'; // @literal
@@ -15,8 +14,3 @@ export function emailProblem(value: string): string | undefined {
   const email = normalizeEmail(value);
   return email.length <= 254 && PATTERN.test(email) ? undefined : EMAIL_MESSAGE;
 }
-
-export const Email = z.pipe(
-  z.string(EMAIL_MESSAGE).check(z.refine((value) => !emailProblem(value), EMAIL_MESSAGE)),
-  z.transform(normalizeEmail),
-);

@@ -10,9 +10,10 @@ import { refusalStatuses, successStatus } from '../../contract/endpoint.ts';
 import { PAGE_PATHS } from '../../contract/page-paths.ts';
 
 const web = mkdtempSync(path.join(tmpdir(), 'maplekey-web-'));
-mkdirSync(path.join(web, 'assets'));
+mkdirSync(path.join(web, 'assets/workers'), { recursive: true });
 writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>Maplekey</title>');
 writeFileSync(path.join(web, 'assets/main-1a2b3c.js'), 'export {};');
+writeFileSync(path.join(web, 'assets/workers/captcha-1a2b3c.js'), 'export {};');
 writeFileSync(path.join(path.dirname(web), `${path.basename(web)}-secret.txt`), 'not for anybody');
 afterAll(() => {
   rmSync(web, { recursive: true });
@@ -66,6 +67,22 @@ describe('the pages', () => {
     }
   });
 
+  test('have files without the headers of a page, except for a worker, whose policy is its own', async () => {
+    const namesOf = async (file: string) => [...(await anybody().get(file)).headers.keys()];
+    const forPages = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'];
+    expect(await namesOf('/assets/main-1a2b3c.js')).toEqual(
+      expect.arrayContaining([
+        'content-type',
+        'cache-control',
+        'x-content-type-options',
+        'cross-origin-resource-policy',
+      ]),
+    );
+    expect((await namesOf('/assets/main-1a2b3c.js')).filter((name) => forPages.includes(name))).toEqual([]);
+    for (const file of ['/assets/workers/captcha-1a2b3c.js', '/assets/old-9z9z9z.js', '/assets/old', '/'])
+      expect(await namesOf(file), file).toEqual(expect.arrayContaining(forPages));
+  });
+
   test('accept no POST', async () => {
     const answer = await anybody().post('/login', {});
     expect([answer.status, answer.body]).toEqual([404, { status: 0, message: 'We couldn’t find that.' }]);
@@ -76,7 +93,7 @@ describe('every reply', () => {
   const paths = [
     '/',
     '/nowhere',
-    '/assets/main-1a2b3c.js',
+    '/assets/old-9z9z9z.js',
     '/api/property',
     '/api/nowhere',
     '/api/property/%zz',

@@ -53,6 +53,19 @@ const FIXED = {
   'x-frame-options': 'DENY',
 };
 
+/**
+ * What a reply's headers say to a page and mean nothing on a script, a style sheet, a font or an icon. A worker isn't
+ * among those: it takes its policy from its own reply.
+ */
+export const HEADERS_OF_PAGES = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'x-frame-options',
+  'strict-transport-security',
+] as const;
+
 const ON_HTTPS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 interface HeaderSettings {

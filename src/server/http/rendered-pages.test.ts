@@ -15,7 +15,8 @@ writeFileSync(
 );
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true },
-  'src/web/pages/page.tsx': { file: 'assets/page.js', css: ['assets/page.css'], imports: ['_part.js', 'index.html'] },
+  '_page.css': { file: 'assets/page.css', name: 'page' },
+  '_page.js': { file: 'assets/page.js', name: 'page', css: ['assets/page.css'], imports: ['_part.js', 'index.html'] },
   '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
 };
 writeFileSync(path.join(web, '.print/manifest.json'), JSON.stringify(manifest));
@@ -25,7 +26,7 @@ writeFileSync(
     if (path === '/signup') throw new Error('it breaks');
     const known = invitation && { key: ['invitation'], data: invitation };
     const styled = path === '/login' ? '<i style="--a:1">a</i><i style="--a:1">b</i><i style="--b:&quot;2&quot;">c</i>' : '';
-    return { html: '<p>printed ' + path + '</p>' + styled, source: 'src/web/pages/page.tsx', known };
+    return { html: '<p>printed ' + path + '</p>' + styled, file: 'page', known };
   }`,
 );
 afterAll(() => rmSync(web, { recursive: true }));

@@ -13,14 +13,13 @@ interface PageRenderer {
   renderPage(
     path: string,
     invitation?: Invitation,
-  ): Promise<
-    { html: string; source: string; known: { key: readonly string[]; data: unknown } | undefined } | undefined
-  >;
+  ): Promise<{ html: string; file: string; known: { key: readonly string[]; data: unknown } | undefined } | undefined>;
 }
 
 /** An entry of the bundler's manifest: a file, the styles it needs, and the entries it imports. */
 interface Built {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
   isEntry?: boolean;
@@ -36,7 +35,7 @@ const APPLY = /^\/apply\/([^/]+)$/;
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** The links that load all files of a page at once, before a script names them. */
-function linksTo(source: string, manifest: Record<string, Built>): { styles: string; scripts: string } {
+function linksTo(file: string, manifest: Record<string, Built>): { styles: string; scripts: string } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const collect = (name: string): void => {
@@ -47,7 +46,7 @@ function linksTo(source: string, manifest: Record<string, Built>): { styles: str
     for (const other of built.imports ?? []) collect(other);
     for (const style of built.css ?? []) styles.add(style);
   };
-  collect(source);
+  for (const [key, { name }] of Object.entries(manifest)) if (name === file && key.endsWith('.js')) collect(key);
   return {
     styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
     scripts: [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
@@ -91,8 +90,8 @@ function openBuild(folder: string, builtAt: number) {
     ) as Promise<PageRenderer>;
     const page = await (await renderer).renderPage(address, invitation);
     if (!page) return undefined;
-    const { html, source, known } = page;
-    const links = linksTo(source, manifest);
+    const { html, file, known } = page;
+    const links = linksTo(file, manifest);
     const data = known ? `<script type="application/json" id="known">${inScript(known)}</script>` : '';
     // What is read first gets the bandwidth first: preload.js fetches the scripts after the page is painted.
     const scripts = `<template id="scripts">${links.scripts}${frame.match(SCRIPTS)?.join('') ?? ''}</template>`;

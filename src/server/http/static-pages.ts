@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath } from '../../contract/page-paths.ts';
 import type { Log } from '../infrastructure/observability/log.ts';
+import { HEADERS_OF_PAGES } from './headers.ts';
 import { openRenderer } from './rendered-pages.ts';
 
 /** The paths of these pages hold secrets, so no search engine may list them. */
@@ -31,7 +32,10 @@ export async function servePages(app: FastifyInstance, { folder, log, policyFor 
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const isAsset = file.includes('/assets/');
+        reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (isAsset && !file.includes('/assets/workers/'))
+          for (const name of HEADERS_OF_PAGES) reply.removeHeader(name);
       },
     });
   }

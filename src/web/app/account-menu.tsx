@@ -1,5 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
 import { dashboardOf, ROLES, type Role } from '../../domain/accounts/account.ts';
 import { pathOfPayments } from '../../domain/payments/charge.ts';
 import { PasswordPrompt } from '../accounts/passwords/password-prompt.tsx';
@@ -13,6 +12,8 @@ import {
   IconSwitchHorizontal,
   IconUser,
 } from '../kit/icons/icons.ts';
+import { Link } from '../kit/router/link.tsx';
+import { useNavigate } from '../kit/router/use-router.ts';
 import classes from './account-menu.module.css';
 
 interface AccountMenuProps {

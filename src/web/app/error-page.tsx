@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useRouteError } from 'react-router';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import classes from './error-page.module.css';
 import { reportError } from './report-error.ts';
 
 /** Shown when a page breaks. It is part of the first load, because the other chunks may have failed to load. */
-export function ErrorPage() {
-  const problem = useRouteError();
+export function ErrorPage({ problem }: { problem: unknown }) {
   const [reference] = useState(() => reportError(problem));
   return (
     <div className={classes.page}>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { Note } from '../kit/feedback/note.tsx';
+import { Link } from '../kit/router/link.tsx';
 import classes from './landlord-page-note.module.css';
 
 /** On the landing page, for a tenant who opened a landlord's page. */

@@ -5,13 +5,12 @@ import './theme/schemes.css';
 import './theme/theme.css';
 import './theme/forced-colours.css';
 import './theme/theme-variables.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { connection, followConnection } from './api/connection.ts';
 import { trustScripts } from './api/trusted-scripts.ts';
+import { CurrentPage } from './current-page.tsx';
 import { readInput, replayInput } from './replay-input.ts';
 import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
@@ -19,7 +18,7 @@ import { hydrateQueryCache, isServerRendered, markHydrated } from './server-rend
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { removeOldCopies } from './session/local-draft-copy.ts';
 import { clearClosedSessions } from './session/stored-session.ts';
-import { theme } from './theme/theme.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 
 // Without a connection a call fails immediately, rather than being paused and sent later.
 const queries = new QueryClient({
@@ -36,19 +35,20 @@ connection.subscribe(() => {
   if (!connection.isLost())
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
 });
-reportUncaught(() => router.state.matches.at(-1)?.route.path);
+reportUncaught(() => router.state().path);
 clearClosedSessions();
 removeOldCopies();
 followOtherTabs({ isPageForMembers, revalidate: () => void router.revalidate() });
+router.start();
 
 hydrateQueryCache(queries);
 
 const app = (
-  <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+  <ThemeProvider>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <CurrentPage router={router} />
     </QueryClientProvider>
-  </MantineProvider>
+  </ThemeProvider>
 );
 
 /** The app on a server-rendered page: as soon as it has taken over, it gets what was typed before. */
@@ -74,11 +74,12 @@ function renderApp(): void {
   });
 }
 
-if (!isServerRendered() || router.state.initialized) renderApp();
+if (!isServerRendered()) renderApp();
 else {
   // The server-rendered page waits until the code of its screen has loaded.
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
+  const stop = router.subscribe(() => {
+    const { page: screen, problem } = router.state();
+    if (!screen && problem === undefined) return;
     stop();
     renderApp();
   });

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
-import { Link, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { OPERATOR } from '../../domain/operator.ts';
 import { isRecord } from '../../domain/values/type-guards.ts';
 import { useSession } from '../accounts/sessions/use-session.ts';
 import logo from '../kit/display/logo.svg';
 import { ConnectionLine } from '../kit/feedback/connection-line.tsx';
 import { NoticeStrip } from '../kit/feedback/notice-strip.tsx';
+import { Link } from '../kit/router/link.tsx';
+import { useLocation, useRouteHandle } from '../kit/router/use-router.ts';
 import { useConnectionLost } from './api/connection.ts';
 import { otherRole } from './session/other-role.ts';
 import { storedUser } from './session/stored-session.ts';
@@ -24,7 +25,7 @@ export function BlankPage() {
 }
 
 function useHeaderTone(): 'evergreen' | 'paper' {
-  const handle = useMatches().at(-1)?.handle;
+  const handle = useRouteHandle();
   return isRecord(handle) && handle.header === 'evergreen' ? 'evergreen' : 'paper';
 }
 
@@ -95,10 +96,16 @@ function Footer() {
   );
 }
 
+interface ShellProps {
+  /** Whether another page is loading. */
+  isNavigating: boolean;
+  /** The page. */
+  children: ReactNode;
+}
+
 /** The frame of every page: header, menu, footer and a skip link. */
-export function Shell() {
+export function Shell({ isNavigating, children }: ShellProps) {
   const tone = useHeaderTone();
-  const isNavigating = useNavigation().state !== 'idle';
   const isLost = useConnectionLost();
   const isTurnedAway = useLocation().pathname === '/' && otherRole.isTurnedAway();
   useScrollToTop();
@@ -118,7 +125,7 @@ export function Shell() {
             <LandlordPageNote />
           </Suspense>
         )}
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <ConnectionLine isLost={isLost} />

@@ -1,14 +1,16 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link, Outlet, useMatches } from 'react-router';
+import type { ReactNode } from 'react';
 import { guardIn, isForTenantsOnly } from '../../domain/accounts/sessions/route-guard.ts';
 import { useSession } from '../accounts/sessions/use-session.ts';
 import { MessagePage } from '../kit/layout/message-page.tsx';
+import { Link } from '../kit/router/link.tsx';
+import { useRouteHandle } from '../kit/router/use-router.ts';
 
 /** The frame of pages for tenants: a landlord without the tenant role gets an offer of their dashboard in their place. */
-export function TenantPage() {
+export function TenantPage({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const guard = guardIn(useMatches().at(-1)?.handle);
-  if (!guard || !isForTenantsOnly(guard, user?.roles ?? null)) return <Outlet />;
+  const guard = guardIn(useRouteHandle());
+  if (!guard || !isForTenantsOnly(guard, user?.roles ?? null)) return children;
   return (
     <MessagePage
       title="This page is for tenants"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
+import { Link } from '../kit/router/link.tsx';
 
 const RESUMED = 'Your application can be resumed from the dashboard.'; // @literal
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { MessagePage } from '../kit/layout/message-page.tsx';
+import { Link } from '../kit/router/link.tsx';
 
 interface ClosedPropertyProps {
   /** The role of the logged-in visitor. */

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../kit/icons/icons.ts';
+import { Link } from '../kit/router/link.tsx';
 import classes from './invitation-actions.module.css';
 import type { BegunApplication } from './use-begun-application.ts';
 
@@ -38,7 +38,7 @@ export function InvitationActions(props: InvitationActionsProps) {
       <div className={classes.buttons}>
         <Button
           size="lg"
-          onClick={own ? begun.open : onApply}
+          onClick={own ? () => void begun.open() : onApply}
           loading={busy || begun.isUnknown}
           rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
         >

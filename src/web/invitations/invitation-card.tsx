@@ -1,16 +1,15 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
-import { readAddress } from '../../domain/values/address.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
+import { Link } from '../kit/router/link.tsx';
 import classes from './invitation-card.module.css';
 import { InvitationContents } from './invitation-contents.tsx';
 import { type Invitation, invitationHeading } from './use-invitation.ts';
@@ -30,8 +29,7 @@ interface InvitationCardProps {
 /** The invitation: who asks, what is asked, what it costs, how it is judged, and a signature. */
 export function InvitationCard(props: InvitationCardProps) {
   const { invitation, items, byFriend, together, actions, reminder } = props;
-  const { address, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
-  const { city } = readAddress(address);
+  const { address, city, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
   const { asking_rent: rent } = invitation;
   const minutes = minutesFor(sectionsAsked(requirements));
   return (

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { useDismissed } from '../kit/feedback/use-dismissed.ts';
 import { CornerCard } from '../kit/layout/corner-card.tsx';
 import classes from './reminder.module.css';
@@ -8,7 +7,7 @@ import classes from './reminder.module.css';
 const REMINDER =
   'Sign up with the same email or phone number the invitation was sent to, so that we can connect the two.'; // @literal
 
-function ReminderText() {
+export function ReminderText() {
   return <p>{REMINDER}</p>;
 }
 
@@ -37,27 +36,5 @@ export function ReminderCard({ onShown }: { onShown: () => void }) {
         )}
       </CornerCard>
     </div>
-  );
-}
-
-/** The same reminder as a modal, for whoever goes on to sign up before the card has appeared. */
-export function ReminderModal({
-  opened,
-  onClose,
-  onGotIt,
-}: {
-  opened: boolean;
-  onClose: () => void;
-  onGotIt: () => void;
-}) {
-  return (
-    <SheetModal
-      opened={opened}
-      onClose={onClose}
-      title="Before you sign up"
-      foot={<Button onClick={onGotIt}>Got it{/* @literal */}</Button>}
-    >
-      <ReminderText />
-    </SheetModal>
   );
 }

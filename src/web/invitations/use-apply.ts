@@ -6,7 +6,7 @@ interface ApplyActions {
   /** Runs first: links earlier requests to this user. */
   connect: (applicationId: string) => Promise<void>;
   /** Called once the application exists and is the current one. */
-  onStarted: () => void;
+  onStarted: () => Promise<void>;
 }
 
 /** Applies for a property as the logged-in applicant. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { pathOfStep } from '../../domain/applications/application.ts';
 import { call } from '../app/api/api.ts';
 import { workOnApplication } from '../app/session/stored-session.ts';
+import { useNavigate } from '../kit/router/use-router.ts';
 
 /** What the logged-in applicant has begun for a property. */
 export interface BegunApplication {
@@ -11,7 +10,7 @@ export interface BegunApplication {
   /** Whether it is still being looked up. */
   isUnknown: boolean;
   /** Opens it: the step where the applicant stopped or, once it is submitted or withdrawn, its own page. */
-  open: () => void;
+  open: () => Promise<void>;
 }
 
 /** The caller's application for a property. Without an id, as for somebody not logged in, nothing is looked up. */
@@ -32,11 +31,12 @@ export function useBegunApplication(applicationId: string | undefined): BegunApp
   return {
     status: own?.status,
     isUnknown: isLoading,
-    open: () => {
+    open: async () => {
       if (!own) return;
+      const { pathOfStep } = await import('../../domain/applications/application.ts');
       const isPending = own.status === 'pending';
       workOnApplication({ applicationId: own.application_id, applicantId: own.id }, !isPending);
-      void navigate(isPending ? pathOfStep(own.step) : '/tenant/dashboard/application');
+      await navigate(isPending ? pathOfStep(own.step) : '/tenant/dashboard/application');
     },
   };
 }

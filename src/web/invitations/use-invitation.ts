@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationByToken } from '../../contract/apply-link.ts';
+import type { applicationByToken } from '../../contract/apply-link.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
 
@@ -31,6 +31,10 @@ export const keyOfInvitation = (token: string) => ['invitation', token] as const
 export const useInvitation = (token: string) =>
   useQuery({
     queryKey: keyOfInvitation(token),
-    queryFn: async ({ signal }) => (await call(applicationByToken, { params: { token } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      // Loaded with the first call: a server-rendered invitation needs none.
+      const { applicationByToken: endpoint } = await import('../../contract/apply-link.ts');
+      return (await call(endpoint, { params: { token } }, { signal })).data;
+    },
     retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
   });

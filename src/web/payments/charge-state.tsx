@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { Link } from 'react-router';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
+import { Link } from '../kit/router/link.tsx';
 import { ChargeSummary } from './charge-summary.tsx';
 import type { Charge, useCharge } from './use-charge.ts';
 

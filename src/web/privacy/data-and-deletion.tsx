@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { type PayerRole, pathOfPayments } from '../../domain/payments/charge.ts';
 import type { PasswordFieldState } from '../kit/forms/use-asked-password.ts';
 import { IconReceipt, IconTrash } from '../kit/icons/icons.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
+import { Link } from '../kit/router/link.tsx';
 import { DataRow } from './data-row.tsx';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { DownloadRow } from './download-row.tsx';

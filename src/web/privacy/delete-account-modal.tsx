@@ -1,7 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
-import { useNavigate } from 'react-router';
 import { requestDeletion } from '../../contract/privacy.ts';
 import { holdsRole } from '../../domain/accounts/account.ts';
 import { OPERATOR } from '../../domain/operator.ts';
@@ -12,6 +11,7 @@ import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { type PasswordFieldState, useAskedPassword } from '../kit/forms/use-asked-password.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
+import { useNavigate } from '../kit/router/use-router.ts';
 import classes from './delete-account-modal.module.css';
 
 const MAIL = `mailto:${OPERATOR.mail}?subject=${encodeURIComponent(DELETION_SUBJECT)}`;

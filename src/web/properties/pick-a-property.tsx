@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { propertyName } from '../../domain/values/address.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
+import { Link } from '../kit/router/link.tsx';
 import classes from './pick-a-property.module.css';
 import { propertiesQuery } from './use-properties.ts';
 

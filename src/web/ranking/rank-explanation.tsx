@@ -1,6 +1,5 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { OpenQuestion, RankingReply } from '../../contract/ranking-shapes.ts';
 import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
 import { settledByOf } from '../../domain/ranking/inputs/input.ts';
@@ -10,6 +9,7 @@ import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
 import { CHECK_TEXTS } from '../../domain/screening/check-texts.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
+import { Link } from '../kit/router/link.tsx';
 import { AdviceNote } from './advice-note.tsx';
 import { DisputedNote } from './disputed-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';

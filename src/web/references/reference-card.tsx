@@ -1,11 +1,11 @@
 import { Button, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import type { ReferenceForTenant } from '../../contract/references.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
 import { EmailText } from '../kit/display/email-text.tsx';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { IconPencil } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
+import { Link } from '../kit/router/link.tsx';
 import classes from './reference-card.module.css';
 
 interface ReferenceCardProps {

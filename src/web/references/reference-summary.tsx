@@ -1,11 +1,11 @@
 import { Anchor, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { IconPencil } from '../kit/icons/icons.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
+import { Link } from '../kit/router/link.tsx';
 import classes from './reference-summary.module.css';
 import { referencesQuery } from './use-references.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../../values/email.ts';
-import { problemCheck, requiredText } from '../../values/field.ts';
+import { Email, problemCheck, requiredText } from '../../values/field.ts';
 import { dayIn } from '../../values/province.ts';
 import { CHOOSE_STATUS, type CurrentStatus, JOB } from '../sections/job.ts';
 import { schemasOf } from '../sections/section.ts';

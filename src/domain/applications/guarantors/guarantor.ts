@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FirstName, LastName } from '../../accounts/registration.ts';
 import { OPERATOR } from '../../operator.ts';
-import { Email } from '../../values/email.ts';
+import { Email } from '../../values/field.ts';
 import { Phone } from '../../values/phone.ts';
 import { HOUSEHOLD } from '../sections/household.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { counted } from '../../text/counted.ts';
-import { addressField, propertyName } from '../../values/address.ts';
-import { mostCharacters, problemCheck, requiredText, wholeNumber } from '../../values/field.ts';
+import { propertyName } from '../../values/address.ts';
+import { addressField, mostCharacters, problemCheck, requiredText, wholeNumber } from '../../values/field.ts';
 import { formatDollars } from '../../values/money.ts';
 import { choice, line, optionalLine, optionalMoney, years } from './entry-field.ts';
 import type { EntryFields, ReadFields } from './section.ts';

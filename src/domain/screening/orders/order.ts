@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
-import { Email } from '../../values/email.ts';
-import { plainLine, requiredText } from '../../values/field.ts';
+import { Email, plainLine, requiredText } from '../../values/field.ts';
 import type { ProvinceCode } from '../../values/province.ts';
 import { TextableNumber } from '../../values/textable-number.ts';
 import { CHECKS } from '../checks.ts';

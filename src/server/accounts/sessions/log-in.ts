@@ -1,5 +1,5 @@
+import { LOGIN_FAILED } from '../../../domain/accounts/account.ts';
 import type { Actor } from '../../../domain/accounts/actor.ts';
-import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -402,6 +402,7 @@ describe('an apply link', () => {
         data: {
           id,
           address: ADDRESS,
+          city: 'Toronto',
           unit: '2',
           requirements: ['smoking'],
           asking_rent: null,

@@ -1,6 +1,7 @@
 import { applicationByToken } from '../../../contract/apply-link.ts';
 import { changeStatus, createProperty, listProperties, saveApplication } from '../../../contract/properties.ts';
 import { getProperty } from '../../../contract/review.ts';
+import { readAddress } from '../../../domain/values/address.ts';
 import { dollarsFromCents } from '../../../domain/values/money.ts';
 import type { AppContext } from '../../app-context.ts';
 import { changeStatus as changePropertyStatus } from '../../properties/change-status.ts';
@@ -41,6 +42,7 @@ export function serveProperties(router: Router, ctx: AppContext): void {
     const { id, address, unit, requirements, askingRentCents } = currentProperty;
     const asking_rent = dollarsFromCents(askingRentCents);
     const landlord = { landlord_name: landlordName, landlord_verified: landlordType && { type: landlordType } };
-    return { data: { id, address, unit, requirements, asking_rent, ...landlord, posted_on: postedOn } };
+    const { city } = readAddress(address);
+    return { data: { id, address, city, unit, requirements, asking_rent, ...landlord, posted_on: postedOn } };
   });
 }

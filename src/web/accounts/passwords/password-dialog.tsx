@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { confirmPassword } from '../../../contract/passwords.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { answerPassword } from '../../app/api/password-prompt.ts';
@@ -9,6 +8,7 @@ import { FormSheet } from '../../kit/dialogs/form-sheet.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useAskedPassword } from '../../kit/forms/use-asked-password.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { ConfirmWithPasskey } from '../two-step/confirm-with-passkey.tsx';
 import classes from './password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';

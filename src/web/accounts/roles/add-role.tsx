@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { addRole } from '../../../contract/accounts.ts';
 import { dashboardOf, holdsRole, type Role } from '../../../domain/accounts/account.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
@@ -9,6 +8,7 @@ import { FormSheet } from '../../kit/dialogs/form-sheet.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useAskedPassword } from '../../kit/forms/use-asked-password.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { PasswordField } from '../passwords/password-field.tsx';
 import classes from './add-role.module.css';
 

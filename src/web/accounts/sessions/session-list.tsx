@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { endSession, logOutEverywhere, type SessionReply } from '../../../contract/own-account.ts';
 import { formatDate, formatDateTime } from '../../../domain/text/format-date.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
@@ -11,6 +10,7 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { sessionsQuery } from '../own-account.ts';
 import classes from './session-list.module.css';
 

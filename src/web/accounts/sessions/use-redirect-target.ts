@@ -1,6 +1,7 @@
-import { type To, useSearchParams } from 'react-router';
 import type { LoggedIn } from '../../../contract/sessions.ts';
 import { storeSession } from '../../app/session/stored-session.ts';
+import type { To } from '../../kit/router/location.ts';
+import { useSearchParams } from '../../kit/router/use-router.ts';
 
 /** Whether a login reply is a success: status 1, authed 1 and a bearer token. */
 export const isLoggedIn = (reply: LoggedIn): boolean =>

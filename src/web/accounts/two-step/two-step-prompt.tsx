@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { isTwoStepWanted, onTwoStepWanted, wantTwoStep } from '../../app/api/two-step-prompt.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { Link } from '../../kit/router/link.tsx';
 
 const close = (): void => wantTwoStep(false);
 

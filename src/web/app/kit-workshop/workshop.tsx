@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from '../../kit/router/link.tsx';
+import { useParams } from '../../kit/router/use-router.ts';
 import type { Openable, Specimen } from './specimen.tsx';
 import classes from './workshop.module.css';
 

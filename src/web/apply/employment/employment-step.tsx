@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useNavigate } from 'react-router';
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { listEmployment } from '../../../contract/answers.ts';
 import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../../domain/applications/answers/employment.ts';
@@ -11,6 +10,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import { IconPlus } from '../../kit/icons/icons.ts';
 import { FormSection } from '../../kit/layout/form-page.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { useStepNavigation } from '../steps/step-paths.ts';
 import { StepScreen } from '../steps/step-screen.tsx';

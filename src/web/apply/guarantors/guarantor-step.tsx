@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useSearchParams } from '../../kit/router/use-router.ts';
 import { PickAnApplication } from '../steps/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
 import { backOf } from '../steps/step-paths.ts';

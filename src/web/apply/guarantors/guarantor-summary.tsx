@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconPencil } from '../../kit/icons/icons.ts';
+import { Link } from '../../kit/router/link.tsx';
 import classes from '../preview/answers-summary.module.css';
 import { editPath } from '../steps/step-paths.ts';
 import { GuarantorList } from './guarantor-list.tsx';

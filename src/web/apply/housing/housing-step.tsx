@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
 import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import { createHousing, listHousing, updateHousing } from '../../../contract/answers.ts';
 import { declareNeverRented } from '../../../contract/applications.ts';
 import { deleteDraft } from '../../../contract/drafts.ts';
 import type { HousingType } from '../../../domain/applications/answers/housing.ts';
 import { call } from '../../app/api/api.ts';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { differencesBetween } from '../drafts/differences.ts';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { useStepNavigation } from '../steps/step-paths.ts';

@@ -1,6 +1,5 @@
 import { Anchor, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
@@ -8,6 +7,7 @@ import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/re
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import classes from './answers-summary.module.css';
 import { EmploymentFacts, HousingFacts, SectionFacts } from './answers-summary-facts.tsx';
 import listClasses from './section-list.module.css';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -8,6 +7,7 @@ import { IconScale } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
+import { useLocation } from '../../kit/router/use-router.ts';
 import { TruthCheckbox } from '../fields/truth-checkbox.tsx';
 import { GuarantorSummary } from '../guarantors/guarantor-summary.tsx';
 import { MissingNote } from '../steps/missing-note.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import type { Submission } from './use-submission.ts';
 
 interface SubmissionModalsProps {

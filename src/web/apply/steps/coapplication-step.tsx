@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconUser, IconUsers } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import classes from './coapplication-step.module.css';
 import { PickAnApplication } from './pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import { EDIT_PATHS } from './step-paths.ts';
 
 /** The sections that are missing before the application can be submitted, with links. */

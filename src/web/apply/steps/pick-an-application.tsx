@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
 
 /** Shown when a step is opened without an application, or with one that no longer exists. */
 export function PickAnApplication() {

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import type { Step } from '../../../domain/applications/application.ts';
 import { nextOpenPath, type ProgressFacts, pathAfter, pathBefore } from '../../../domain/applications/step-progress.ts';
 import { forEachSection, sectionOf, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { useSearchParams } from '../../kit/router/use-router.ts';
 import type { Applicant } from './use-current-application.ts';
 
 /** The path of a step that returns to the preview. */

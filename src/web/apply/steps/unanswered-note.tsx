@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { missingSections, SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { sectionOf } from '../../../domain/properties/requirements.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconClock } from '../../kit/icons/icons.ts';
+import { Link } from '../../kit/router/link.tsx';
 import type { Applicant } from './use-current-application.ts';
 
 /** Links to the sections of the application that are still missing, shown beside the checks. */

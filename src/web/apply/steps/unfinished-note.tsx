@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { sectionOfStep } from '../../../domain/applications/application.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconClock } from '../../kit/icons/icons.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { EDIT_PATHS } from './step-paths.ts';
 
 /** Links to the steps with changes that were not confirmed. */

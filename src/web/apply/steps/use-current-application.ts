@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { getApplicant, rememberStep } from '../../../contract/applications.ts';
 import type { Step } from '../../../domain/applications/application.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { currentApplication } from '../../app/session/stored-session.ts';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import type { StoredDraft } from '../drafts/draft-start.ts';
 import { readDraft } from '../drafts/use-draft.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Step } from '../../../domain/applications/application.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { type AppForm, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { type Draft, draftStart, useDraft } from '../drafts/use-draft.ts';
 import { conflictOf, type StepConflict, type StepOptions } from './step-conflict.ts';
 import { latestApplication, refreshApplication } from './use-current-application.ts';

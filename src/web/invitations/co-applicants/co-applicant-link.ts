@@ -25,7 +25,9 @@ export function confirmPath(link: CoApplicantLink | undefined): string {
     : CONFIRM;
 }
 
-const isUnknown = (problem: unknown): boolean => problem instanceof ApiProblem && [404, 422].includes(problem.status);
+/** Whether the link is expired, replaced or for somebody else. */
+export const isUnknownLink = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && [404, 422].includes(problem.status);
 
 /** The text about applying together on the invitation. An incomplete or expired link says so, and what it still does. */
 export function describeTogether(
@@ -36,33 +38,11 @@ export function describeTogether(
   if (!link) {
     return 'Part of this link is missing, so we can’t tell which friend sent it. To apply together, open the link in your friend’s message. With this one, you start on your own, and you can join your friend later by opening theirs.';
   }
-  if (isUnknown(problem)) {
+  if (isUnknownLink(problem)) {
     return 'This link to apply together no longer works. Open your friend’s newest message, or ask for a new link.';
   }
   const who = inviter ? `${inviter} is applying and would like to apply with you.` : 'You’ll be applying together.';
   return `${who} Each of you fills in your own application, and no one sees anyone else’s answers.`;
-}
-
-/**
- * Joins the inviter's group.
- *
- * @throws ApiProblem with a message for a user whom the link does not invite
- */
-export async function joinInviter(link: CoApplicantLink): Promise<void> {
-  try {
-    await answerCoApplicantInvitation(link, 1);
-  } catch (problem) {
-    if (!isUnknown(problem)) throw problem;
-    const message =
-      'This link to apply together isn’t for this account, or a newer one has replaced it. Open your friend’s newest message, or ask for a new link.';
-    throw new ApiProblem(404, { message });
-  }
-}
-
-/** Accepts (1) or declines (0) an invitation to apply together. */
-export async function answerCoApplicantInvitation({ id, token }: CoApplicantLink, status: 0 | 1) {
-  const { updateCoapplicant } = await coapplicantCalls();
-  return call(updateCoapplicant, { params: { id }, body: { status, coapplicant_token: token } });
 }
 
 /** Who sent an invitation to apply together, and for which property. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { sendLink } from '../../../contract/invitations.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import classes from './sent-modal.module.css';
 
 /** The result of sending the link: how many were sent, and who got none and why. */

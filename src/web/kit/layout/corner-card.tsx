@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useDismissed } from '../feedback/use-dismissed.ts';
+import { useLocation } from '../router/use-router.ts';
 import classes from './corner-card.module.css';
 
 interface CornerCardProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { IconArrowLeft } from '../icons/icons.ts';
+import { Link } from '../router/link.tsx';
 import classes from './foot-bar.module.css';
 
 interface FootBarProps {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { IconArrowLeft } from '../icons/icons.ts';
+import { Link, type LinkProps } from '../router/link.tsx';
 import classes from './narrow-page.module.css';
 import { PageTitle } from './page-title.tsx';
 

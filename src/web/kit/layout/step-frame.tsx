@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { IconCheck, IconMinus } from '../icons/icons.ts';
+import { Link } from '../router/link.tsx';
 import classes from './step-frame.module.css';
 
 /** `left out` has nothing to fill in, or was passed without it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/use-router.ts';
 
 /** The id of a page's h1. */
 export const PAGE_TITLE_ID = 'page-title';

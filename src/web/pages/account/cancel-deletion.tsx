@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
 import { cancelDeletion } from '../../../contract/privacy.ts';
 import { formatDateTime } from '../../../domain/text/format-date.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useSearchParams } from '../../kit/router/use-router.ts';
 
 const homeButton = (
   <Button component={Link} to="/">

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
 import { confirmContact } from '../../../contract/own-account.ts';
 import { cacheAccount } from '../../accounts/own-account.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useParams } from '../../kit/router/use-router.ts';
 
 const GONE = 410;
 

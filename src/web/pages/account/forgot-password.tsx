@@ -1,6 +1,5 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Link } from 'react-router';
 import { forgotPassword } from '../../../contract/passwords.ts';
 import { ACCOUNT_EMAIL_MESSAGE } from '../../../domain/accounts/own-account.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
@@ -11,6 +10,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import classes from './forgot-password.module.css';
 
 /** Requests a password reset link. The page never reveals whether an account exists. */

@@ -1,18 +1,22 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { LoggedIn, SecondStepNeeded } from '../../../contract/sessions.ts';
-import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
+import { LOGIN_FAILED } from '../../../domain/accounts/account.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
-import { SecondStepForm } from '../../accounts/two-step/second-step-form.tsx';
 import { ApiProblem } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import classes from './login.module.css';
 import { useLogin } from './use-login.ts';
+
+/** Loaded once somebody needs it: few accounts have two-step login. */
+const SecondStepForm = lazy(async () => ({
+  default: (await import('../../accounts/two-step/second-step-form.tsx')).SecondStepForm,
+}));
 
 const TOO_MANY = 429;
 
@@ -32,7 +36,7 @@ export function Component() {
   const { wanted, linkTo } = useRedirectTarget();
   const [wasLoggedOut] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
-  const { form, logIn, enter, asked, restart } = useLogin(wanted);
+  const { fields, email, password, submit, logIn, enter, asked, restart } = useLogin(wanted);
   if (asked) {
     return <SecondStep asked={asked} onLoggedIn={enter} onRestart={restart} />;
   }
@@ -43,33 +47,29 @@ export function Component() {
       <p className={classes.lead}>
         {wanted && wasLoggedOut ? SESSION_ENDED : 'New here? Sign up first. It takes two minutes.'}
       </p>
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(
-          (values) => logIn.mutate(values),
-          (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
-        )}
-      >
+      <form noValidate className={classes.form} onSubmit={submit}>
         <TextInput
           label="Email"
           type="email"
           autoComplete="username"
-          {...form.getInputProps('email')}
-          onBlur={() => afterPress(() => form.getValues().email !== '' && form.validateField('email'))}
+          ref={email}
+          {...fields.text('email')}
+          onBlur={() => afterPress(() => email.current?.value && fields.checkEmail())}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
           shown={shown}
           onShow={setShown}
-          {...form.getInputProps('password')}
+          ref={password}
+          {...fields.text('password')}
         />
         <div className={classes.row}>
           <Checkbox
             label="Remember me" // @literal
             description="For 30 days on this device"
-            {...form.getInputProps('remember', { type: 'checkbox' })}
+            checked={fields.values.remember}
+            onChange={({ currentTarget }) => fields.remember(currentTarget.checked)}
           />
           <Anchor component={Link} to="/forgot-password" data-alone>
             reset password
@@ -97,7 +97,9 @@ function SecondStep({ asked, onLoggedIn, onRestart }: SecondStepProps) {
       <PageTitle>one more step</PageTitle>
       <p className={classes.lead}>Your account has two-step login.</p>
       <div className={classes.form}>
-        <SecondStepForm asked={asked} onLoggedIn={onLoggedIn} onRestart={onRestart} />
+        <Suspense>
+          <SecondStepForm asked={asked} onLoggedIn={onLoggedIn} onRestart={onRestart} />
+        </Suspense>
       </div>
     </div>
   );

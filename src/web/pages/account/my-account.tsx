@@ -1,5 +1,4 @@
 import { ActionIcon, Anchor } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
 import { dashboardOf, ROLES } from '../../../domain/accounts/account.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
@@ -13,6 +12,8 @@ import { TwoStepSection } from '../../accounts/two-step/two-step-section.tsx';
 import type { StoredUser } from '../../app/session/stored-session.ts';
 import { IconArrowLeft } from '../../kit/icons/icons.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { DataAndDeletion } from '../../privacy/data-and-deletion.tsx';
 
 /** Whether the tab's history holds an earlier page of the site; the router stores the index. */

@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
 import { isNotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { NotificationSettings } from '../../accounts/notification-settings/topic-switches.tsx';
 import {
@@ -9,6 +8,8 @@ import {
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useSearchParams } from '../../kit/router/use-router.ts';
 import classes from './notification-settings/notification-settings.module.css';
 import { StopTopic } from './notification-settings/stop-topic.tsx';
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { checkResetLink } from '../../../contract/passwords.ts';
 import type { ResetLink } from '../../../domain/accounts/password-change.ts';
 import { call } from '../../app/api/api.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useLocation, useNavigate, useParams } from '../../kit/router/use-router.ts';
 import { isLinkGone, isLinkIncomplete, ResetForm } from './reset-password/reset-form.tsx';
 
 /** The path shown in the address bar once the link is read. */

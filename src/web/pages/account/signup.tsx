@@ -1,7 +1,6 @@
 import { Anchor, Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { register } from '../../../contract/accounts.ts';
 import { Registration } from '../../../domain/accounts/registration.ts';
 import { roleForRedirect } from '../../../domain/accounts/sessions/login-redirect.ts';
@@ -22,6 +21,8 @@ import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { IconArrowRight, IconHome2, IconKey } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FieldRow, FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './signup.module.css';
 

@@ -1,14 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { AlreadyApplied } from '../../invitations/already-applied.tsx';
+import { answerCoApplicantInvitation, joinInviter } from '../../invitations/co-applicants/answer-co-applicant.ts';
 import {
-  answerCoApplicantInvitation,
   type CoApplicantLink,
-  joinInviter,
   readCoApplicantLink,
   useCoApplicantInvitation,
 } from '../../invitations/co-applicants/co-applicant-link.ts';
@@ -18,6 +16,8 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useLocation, useNavigate, useSearchParams } from '../../kit/router/use-router.ts';
 import { connectRequests } from '../../screening/consent/link-requests.ts';
 
 /** Where a logged-in person accepts or rejects an invitation to apply together. */
@@ -76,7 +76,7 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
       await joinInviter(link);
       await connectRequests(applicationId);
     },
-    onStarted: () => void navigate('/tenant/current-housing'),
+    onStarted: () => navigate('/tenant/current-housing'),
   });
   const reject = useGuardedMutation({
     mutationFn: () => answerCoApplicantInvitation(link, 0),

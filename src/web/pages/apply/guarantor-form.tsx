@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { GuarantorPage } from '../../apply/guarantors/guarantor-page.tsx';
+import { useSearchParams } from '../../kit/router/use-router.ts';
 
 /** Opened from a guarantor's link. */
 export function Component() {

@@ -1,24 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { holdsRole } from '../../../domain/accounts/account.ts';
-import { firstSectionPath } from '../../../domain/applications/step-progress.ts';
 import { sectionsAsked } from '../../../domain/properties/requirements.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import {
   confirmPath,
   describeTogether,
-  joinInviter,
   readCoApplicantLink,
   useCoApplicantInvitation,
 } from '../../invitations/co-applicants/co-applicant-link.ts';
-import { confirmSentTo } from '../../invitations/confirm-by-invitation.ts';
 import type { readPaidItems } from '../../invitations/paid-items.ts';
 import { useApply } from '../../invitations/use-apply.ts';
 import { useBegunApplication } from '../../invitations/use-begun-application.ts';
 import { type Invitation, returningPath, withoutReturning } from '../../invitations/use-invitation.ts';
 import { useReject } from '../../invitations/use-reject.ts';
 import { useDismissed } from '../../kit/feedback/use-dismissed.ts';
-import { connectRequests } from '../../screening/consent/link-requests.ts';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 
 /** A person who signed up from here wants to apply: the application starts by itself, once. */
 function useResumedStart(isApplicant: boolean, start: () => void): void {
@@ -56,13 +52,15 @@ export function useAnswers({
   const [wasRejected, rememberRejection] = useDismissed(`maplekey:rejected:${token}`);
   const reject = useReject(token, rememberRejection);
   const apply = useApply(invitation.id, {
+    // Both loaded on press, to keep the invitation itself light.
     connect: async (applicationId) => {
-      if (friend) await joinInviter(friend);
-      await confirmSentTo(token, query);
-      await connectRequests(applicationId, applicantToken);
+      const { connect } = await import('./invitation/connect.ts');
+      await connect(applicationId, { token, query, friend, applicantToken });
     },
-    onStarted: () =>
-      void navigate(byFriend ? firstSectionPath(sectionsAsked(invitation.requirements)) : '/tenant/coapplication'),
+    onStarted: async () => {
+      const { firstSectionPath } = await import('../../../domain/applications/step-progress.ts');
+      await navigate(byFriend ? firstSectionPath(sectionsAsked(invitation.requirements)) : '/tenant/coapplication');
+    },
   });
   useResumedStart(isApplicant, apply.start);
   const together = byFriend

@@ -1,22 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
-import { missingSections } from '../../../domain/applications/answers/completeness.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
-import { ApiProblem, problemMessages } from '../../app/api/api.ts';
-import { AlreadyApplied } from '../../invitations/already-applied.tsx';
-import { ClosedProperty } from '../../invitations/closed-property.tsx';
 import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
 import { InvitationCard } from '../../invitations/invitation-card.tsx';
 import { readPaidItems } from '../../invitations/paid-items.ts';
-import { Rejection } from '../../invitations/rejection.tsx';
-import { ReminderCard, ReminderModal, useReminded } from '../../invitations/reminder.tsx';
+import { ReminderCard, useReminded } from '../../invitations/reminder.tsx';
 import { useInvitation } from '../../invitations/use-invitation.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
-import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
-import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { useLocation, useNavigate, useParams } from '../../kit/router/use-router.ts';
 import { backToChecks, useApplicantToken } from '../../screening/consent/use-applicant-token.ts';
 import { type InvitationProps, type OrdinaryProps, useAnswers, useInvitationActions } from './invitation-answers.ts';
 
@@ -25,16 +18,13 @@ const PaidItemsView = lazy(async () => ({
   default: (await import('../../screening/consent/paid-items-view.tsx')).PaidItemsView,
 }));
 
-const homeButton = (
-  <Button component={Link} to="/">
-    go to the home page
-  </Button>
-);
+/** Loaded lazily, too: most invitations can be opened, and nothing is asked before a button is pressed. */
+const Unopened = lazy(async () => ({ default: (await import('./invitation/unopened.tsx')).Unopened }));
+const Dialogs = lazy(async () => ({ default: (await import('./invitation/dialogs.tsx')).Dialogs }));
 
 /** Opened from an apply link: the invitation, or why it cannot be opened. */
 export function Component() {
   const { token = '' } = useParams();
-  const { user } = useSession();
   const { data, error, refetch, isFetching } = useInvitation(token);
   if (data) return <InvitationPage key={token} token={token} invitation={data} />;
   if (!error) {
@@ -44,22 +34,10 @@ export function Component() {
       </DelayedSkeleton>
     );
   }
-  const status = error instanceof ApiProblem ? error.status : 0;
-  if (status === 410) {
-    const role = user && (holdsRole(user.roles, 'applicant') ? 'applicant' : 'landlord');
-    return <ClosedProperty as={role ?? undefined} />;
-  }
-  if (status === 404 || status === 422) {
-    return (
-      <MessagePage title="This invitation isn’t valid" actions={homeButton}>
-        <p>The link may be incomplete. Ask the person who sent it to send it again.</p>
-      </MessagePage>
-    );
-  }
   return (
-    <ErrorPanel title="We couldn’t load the invitation" onRetry={() => void refetch()} busy={isFetching}>
-      {problemMessages(error).join(' ')}
-    </ErrorPanel>
+    <Suspense>
+      <Unopened problem={error} onRetry={() => void refetch()} isBusy={isFetching} />
+    </Suspense>
   );
 }
 
@@ -67,7 +45,10 @@ export function Component() {
 function useWayToChecks() {
   const navigate = useNavigate();
   return async (applicant: ApplicantForTenant): Promise<void> => {
-    const { openStepPath } = await import('../../apply/steps/step-paths.ts');
+    const [{ openStepPath }, { missingSections }] = await Promise.all([
+      import('../../apply/steps/step-paths.ts'),
+      import('../../../domain/applications/answers/completeness.ts'),
+    ]);
     const isLeft = applicant.status === 'pending' && missingSections(applicant.sections).length > 0;
     await navigate(isLeft ? openStepPath(applicant) : '/tenant/premium/paid');
   };
@@ -114,13 +95,14 @@ function Ordinary(props: OrdinaryProps) {
   const { invitation, items, byFriend, together, begun, wasRejected, reject, apply } = props;
   const { user, logOut } = useSession();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const { isReminded, remind } = useReminded();
 
   const { reminding, setReminding, rejecting, setRejecting, signUp, onApply, onReject } = useInvitationActions(
     props,
     isReminded,
   );
+  const [wereAsked, setWereAsked] = useState(false);
+  if (!wereAsked && (reminding || rejecting || apply.isRepeated)) setWereAsked(true);
   const actions =
     user && !holdsRole(user.roles, 'applicant') ? (
       <OnlyApplicants onLogOut={() => void logOut()} />
@@ -145,26 +127,26 @@ function Ordinary(props: OrdinaryProps) {
         actions={actions}
         reminder={!user && !reminding && !rejecting && <ReminderCard onShown={remind} />}
       />
-      <ReminderModal
-        opened={reminding}
-        onClose={() => {
-          setReminding(false);
-          remind();
-        }}
-        onGotIt={signUp}
-      />
-      <AlreadyApplied opened={apply.isRepeated} onClose={apply.forget} />
-      <Rejection
-        opened={rejecting}
-        onClose={() => {
-          setRejecting(false);
-          reject.forget();
-        }}
-        landlord={invitation.landlord_name}
-        person={user}
-        reject={reject}
-        onLeave={() => void navigate('/')}
-      />
+      {wereAsked && (
+        <Suspense>
+          <Dialogs
+            landlord={invitation.landlord_name}
+            isReminding={reminding}
+            onReminded={() => {
+              setReminding(false);
+              remind();
+            }}
+            onSignUp={signUp}
+            apply={apply}
+            isRejecting={rejecting}
+            onRejected={() => {
+              setRejecting(false);
+              reject.forget();
+            }}
+            reject={reject}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

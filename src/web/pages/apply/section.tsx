@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import { RECORD_SECTIONS } from '../../../domain/applications/sections/records.ts';
 import { sectionOf } from '../../../domain/properties/requirements.ts';
 import { RecordStep } from '../../apply/steps/record-step.tsx';
+import { useLocation } from '../../kit/router/use-router.ts';
 
 /** A section with one record, the one of this path. */
 export function Component() {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { MOST_CO_APPLICANTS } from '../../../domain/applications/groups/group.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { GroupList } from '../../apply/preview/group-list.tsx';
@@ -20,6 +19,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { IconArrowRight, IconPlus } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import classes from './send-coapplicant-link.module.css';
 
 const BACK = '/tenant/coapplication';

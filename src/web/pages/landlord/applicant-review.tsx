@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../domain/review/review-filters.ts';
 import { ApiProblem } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import { useSearchParams } from '../../kit/router/use-router.ts';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';
 import { useWorkingProperty } from '../../properties/use-working-property.ts';
 import { useReviewFilters, useReviewSearch } from '../../review/filters/use-review-filters.ts';
@@ -23,7 +23,7 @@ export function Component() {
   const id = named ?? currentProperty();
   const pick = (picked: string): void => {
     choose(picked);
-    if (named !== null) setQuery({}, { replace: true });
+    if (named !== null) setQuery(() => new URLSearchParams(), { replace: true });
   };
   if (id === undefined) return <PickAProperty onPick={pick} />;
   return <ApplicantReview key={id} propertyId={id} isNamed={named !== null} onPick={pick} />;

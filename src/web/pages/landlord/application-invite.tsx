@@ -1,5 +1,4 @@
 import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
-import { Link } from 'react-router';
 import { fullName } from '../../../domain/accounts/account.ts';
 import { applyPath, MOST_INVITED_AT_ONCE } from '../../../domain/invitations/invitation.ts';
 import { minutesFor, sectionsAsked } from '../../../domain/properties/requirements.ts';
@@ -14,6 +13,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconEye } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './application-invite.module.css';

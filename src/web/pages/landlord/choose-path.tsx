@@ -1,12 +1,12 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { IconArrowRight, IconFileText, IconInfoCircle, IconShieldSearch } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { opposite } from '../../../domain/properties/property.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -10,6 +9,7 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { PropertyList } from '../../properties/property-list.tsx';
 import { DeactivateModal } from '../../properties/status-switch.tsx';
 import { isStaleProperty, type Property, useSwitchStatus } from '../../properties/use-properties.ts';

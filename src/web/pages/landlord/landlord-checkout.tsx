@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { formatCents } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { workOnProperty } from '../../app/session/stored-session.ts';
@@ -9,6 +8,8 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { PropertyChoice } from '../../properties/property-choice.tsx';
 import { type Cart, cartProblems, storedCart } from '../../screening/orders/cart.ts';
 import { BACK_TO_ORDER } from '../../screening/orders/use-entered-cart.ts';

@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
 import { newestApplication, propertySummary } from '../../../domain/properties/property-summary.ts';
 import { ContactsMissing } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { contactsQuery } from '../../accounts/contacts/use-contacts.ts';
@@ -10,6 +9,8 @@ import { useSession } from '../../accounts/sessions/use-session.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { IconPlus } from '../../kit/icons/icons.ts';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { type Property, propertiesQuery } from '../../properties/use-properties.ts';
 import { UnpaidCharges } from '../../screening/charges/unpaid-charges.tsx';
 import { PropertiesOrNot } from './dashboard-properties.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../kit/router/use-router.ts';
 import { PayAgain } from '../../payments/pay-again.tsx';
 import { PayForRequests } from '../tenant/payment/pay-for-requests.tsx';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type Ref, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { salesTaxes } from '../../../domain/payments/sales-tax.ts';
 import { chargedAfterApplying } from '../../../domain/screening/orders/charge-moment.ts';
 import { MOST_PEOPLE_OF_AN_ORDER } from '../../../domain/screening/orders/order.ts';
@@ -12,6 +11,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconPlus } from '../../kit/icons/icons.ts';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../kit/layout/total-bar.tsx';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';

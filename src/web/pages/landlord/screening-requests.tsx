@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { counted } from '../../../domain/text/counted.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn, type ProvinceCode } from '../../../domain/values/province.ts';
@@ -13,6 +12,7 @@ import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { IconPencil, IconUserPlus } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';
 import { useWorkingProperty } from '../../properties/use-working-property.ts';
 import { CancelDialog } from '../../screening/orders/cancel-requests-dialog.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import {
   requirementsFor,
   requirementsProblem,
@@ -8,6 +7,7 @@ import {
 } from '../../../domain/properties/requirements.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import type { CurrentProperty } from '../../properties/current-property.tsx';
 import { rentProblem, rentToSend, type TypedRent } from '../../properties/rent-field.tsx';
 import { useSaveProperty } from '../../properties/use-save-property.ts';

@@ -1,9 +1,9 @@
 import { Button, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import { Illustration } from '../../kit/display/illustration.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { CornerCard } from '../../kit/layout/corner-card.tsx';
 import { useArrival } from '../../kit/layout/use-page-arrival.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { FairQuestions } from './landing/fair-questions.tsx';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '../../kit/router/use-router.ts';
 import { ReferencePage } from '../../references/reference-page.tsx';
 import { ANSWERED_STATE } from './reference-thanks.tsx';
 

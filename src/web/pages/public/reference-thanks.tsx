@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useLocation } from '../../kit/router/use-router.ts';
 
 /** The navigation state of this page after a tenant requests a reference. */
 export const requestedState = (name: string) => ({ name });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { ApplicationSteps } from '../../apply/steps/application-steps.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import { WithBuyer } from './checks/buyer.tsx';
 import { CheckShop } from './checks/check-shop.tsx';
 

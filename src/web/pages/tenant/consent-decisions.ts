@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { storedForm } from '../../app/session/stored-form.ts';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import type { Answer } from '../../screening/consent/consent-card.tsx';
 import { type Answers, useConsent } from '../../screening/consent/use-consent.ts';
 import type { OwnItem } from '../../screening/hub/own-items.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { KIND } from '../../../domain/values/check-kind.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { isToDo } from '../../screening/hub/own-items.ts';
 import { Verification } from '../../screening/steps/verification.tsx';
 import { CheckPage } from './checks/check-page.tsx';

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { IdUpload } from '../../screening/steps/id-upload.tsx';
 import { CheckPage } from './checks/check-page.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { readAddress } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { ReferenceList } from '../../references/reference-list.tsx';
 import { RequestForm } from '../../references/request-form.tsx';
 import { NextStepCard } from '../../screening/steps/check-explained.tsx';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
 import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
@@ -15,6 +14,8 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { IconArrowRight, IconListCheck } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useLocation } from '../../kit/router/use-router.ts';
 import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
 import { hubSummary } from '../../screening/hub/describe-item.ts';
 import { HubRow, HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';

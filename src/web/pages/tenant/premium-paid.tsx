@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
@@ -11,6 +10,8 @@ import { IconArrowRight, IconCoin } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
 import { ConsentCard } from '../../screening/consent/consent-card.tsx';
 import { ConsentRejection } from '../../screening/consent/consent-rejection.tsx';

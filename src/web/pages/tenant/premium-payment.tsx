@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ROLES } from '../../../domain/accounts/account.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useLocation, useNavigate, useSearchParams } from '../../kit/router/use-router.ts';
 import { PayAgain } from '../../payments/pay-again.tsx';
 import { PayForOwnChecks } from './payment/pay-for-own-checks.tsx';
 import { PayForRequests } from './payment/pay-for-requests.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate, useSearchParams } from '../../kit/router/use-router.ts';
 import { ResubmitForm } from '../../references/resubmit-form.tsx';
 import { type OpenedReferences, OpenReferences } from './checks/open-references.tsx';
 

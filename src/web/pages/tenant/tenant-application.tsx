@@ -1,6 +1,5 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
 import { describeStatus } from '../../../domain/applications/application.ts';
@@ -25,6 +24,8 @@ import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { IconArrowLeft, IconArrowRight } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { OwnRanking } from '../../ranking/own-ranking.tsx';
 import { ReferenceSummary } from '../../references/reference-summary.tsx';
 import { ChecksOfApplication } from '../../screening/hub/checks-of-application.tsx';

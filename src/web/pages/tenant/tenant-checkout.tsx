@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { WithBuyer } from './checks/buyer.tsx';
 import { CheckShop } from './checks/check-shop.tsx';
 

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { applicationSummary } from '../../../domain/applications/application-summary.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ConfirmEmail } from '../../accounts/contacts/confirm-email.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { UnpaidCharges } from '../../screening/charges/unpaid-charges.tsx';
 
 export function Component() {

@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
@@ -9,6 +8,8 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';
 import type { Answers } from '../../screening/consent/use-consent.ts';
 import { HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
 import { MOST_COMPARED } from '../../../domain/review/compare.ts';
+import type { NavigateOptions } from '../../kit/router/location.ts';
+import { useLocation, useSearchParams } from '../../kit/router/use-router.ts';
 
 const CHOSEN = 'compare';
 const OPEN = 'comparing';
@@ -65,7 +66,7 @@ export function useCompare(): Compare {
           if (those.length > 0) changed.set(CHOSEN, those.join(','));
           else for (const name of [CHOSEN, OPEN]) changed.delete(name);
         },
-        { replace: true, state, preventScrollReset: true },
+        { replace: true, state },
       );
     },
     [change, state, text],

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ReviewQuestion } from '../../../domain/review/review-question.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
+import { useLocation, useNavigate, useSearchParams } from '../../kit/router/use-router.ts';
 import { type ListedGroup, useNamedApplicant } from '../list/use-review.ts';
 
 const PARAM = 'applicant';
@@ -59,7 +60,7 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
       if (narrow) leftFrom.current = id;
       // Each opened applicant is a step of its own, which the back button undoes.
       if (narrow) open(id, { state: { fromList: true } });
-      else open(id, { replace: id === shown.current, preventScrollReset: true });
+      else open(id, { replace: id === shown.current });
     },
     [narrow, open],
   );
@@ -68,7 +69,7 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
     open(id, { replace: true, state });
   };
   const back = async (): Promise<void> => {
-    if (state?.fromList) await navigate(-1);
+    if (isRecord(state) && state.fromList) await navigate(-1);
     else open(undefined, { replace: true });
   };
 

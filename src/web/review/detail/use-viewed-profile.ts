@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../../kit/router/use-router.ts';
 
 /** The part of a group that its profiles need. */
 interface ListedGroup {

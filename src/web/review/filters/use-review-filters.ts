@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { FILTER_PARAMETERS, type FilterConfig, filtersIn, queryOf } from '../../../domain/review/review-filters.ts';
 import { sessionState } from '../../app/session/session-state.ts';
+import { useLocation, useSearchParams } from '../../kit/router/use-router.ts';
 
 /** The filters of an address, as text. */
 const textOf = (params: URLSearchParams): string =>
@@ -22,16 +22,13 @@ export function useReviewFilters(propertyId: string): [FilterConfig, (filters: F
   const choose = useCallback(
     (filters: FilterConfig): void => {
       setChosen({ text, filters });
-      setParams(
-        (old) => {
-          const changed = new URLSearchParams(old);
-          changed.set('property', propertyId);
-          for (const name of FILTER_PARAMETERS) changed.delete(name);
-          for (const [name, value] of Object.entries(queryOf('', filters))) changed.set(name, String(value));
-          return changed;
-        },
-        { preventScrollReset: true },
-      );
+      setParams((old) => {
+        const changed = new URLSearchParams(old);
+        changed.set('property', propertyId);
+        for (const name of FILTER_PARAMETERS) changed.delete(name);
+        for (const [name, value] of Object.entries(queryOf('', filters))) changed.set(name, String(value));
+        return changed;
+      });
     },
     [propertyId, setParams, text],
   );

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import type { PayersCharge } from '../../../contract/charges.ts';
 import { needsPayer, type PayerRole, pathOfCharge } from '../../../domain/payments/charge.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { centsFromDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconAlertTriangle } from '../../kit/icons/icons.ts';
+import { Link } from '../../kit/router/link.tsx';
 import classes from './charge-lines.module.css';
 
 interface ChargeLinesProps {

@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { paymentsQuery } from './use-payments.ts';
 

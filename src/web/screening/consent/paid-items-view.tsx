@@ -1,6 +1,5 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -15,6 +14,7 @@ import { Card } from '../../kit/layout/card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
 import { HubRows } from '../hub/hub-row.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { storeApplicantToken, storedApplicantToken } from './applicant-token.ts';
 
 /** Marks the address that a person returns to after logging in for their checks. */

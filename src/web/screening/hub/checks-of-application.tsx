@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
-import { Link } from 'react-router';
 import { counted } from '../../../domain/text/counted.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { HubRow, HubRows } from './hub-row.tsx';
 import { checksToSubmit, unsettled } from './own-items.ts';
 import { useOwnItems } from './use-own-items.ts';

@@ -1,6 +1,5 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { continueCheck } from '../../../contract/checks.ts';
 import { CHECKS, isBureauCheck, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/check-state.ts';
@@ -8,6 +7,7 @@ import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { CheckBadge } from './check-badge.tsx';

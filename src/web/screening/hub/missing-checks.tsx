@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { CHECKS, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { Link } from '../../kit/router/link.tsx';
 
 const CHECKS_PAGE = '/tenant/premium-features';
 

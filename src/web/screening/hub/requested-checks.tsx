@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { IconPencil } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import classes from './requested-checks.module.css';
 import { useOwnItems } from './use-own-items.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import type { ReviewOrigin } from './cart.ts';
 
 interface RequestsSentModalProps {

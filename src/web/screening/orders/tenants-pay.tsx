@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import classes from './tenants-pay.module.css';
 import { TENANTS_PAY_TEXTS } from './tenants-pay-texts.ts';
 import { requestsQuery } from './use-requests.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { type Prefill, readPrefill } from '../../../domain/screening/orders/prefill.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { sessionState } from '../../app/session/session-state.ts';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { type Cart, enteredCart, storedCart } from './cart.ts';
 
 /** What the address of an order page filled in, for a reload; the id is that of the page's history entry. */

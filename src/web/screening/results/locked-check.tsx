@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
 import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
@@ -10,6 +9,7 @@ import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { IconClock, IconLock } from '../../kit/icons/icons.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { payAgainPath, purchasePath } from '../orders/purchase-path.ts';
 import { lockedCheck } from './check-state.ts';
 import classes from './locked-check.module.css';

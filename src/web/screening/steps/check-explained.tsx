@@ -1,6 +1,5 @@
 import { Button, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { needsPayer, pathOfCharge } from '../../../domain/payments/charge.ts';
 import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
@@ -10,6 +9,7 @@ import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import { ConsentFacts } from '../consent/consent-facts.tsx';
 import { canTryAgain, isSentBack, isToDo, type OwnItem } from '../hub/own-items.ts';
 

@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { describeTopic, type NotificationTopic } from '../../../../domain/messages/message-kinds.ts';
 import { isUnknownLink, useStopTopic } from '../../../accounts/notification-settings/use-notification-settings.ts';
 import { problemMessages } from '../../../app/api/api.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../../kit/layout/message-page.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 
 /** Opened from "Stop …" in an email's footer: one button unsubscribes from the topic. Opening the page changes nothing. */
 export function StopTopic({ token, topic }: { token: string; topic: NotificationTopic }) {

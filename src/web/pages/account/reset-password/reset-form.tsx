@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { resetPassword } from '../../../../contract/passwords.ts';
 import {
   RESET_CHECKLIST,
@@ -19,6 +18,7 @@ import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../../kit/forms/after-press.ts';
 import { useGuardedMutation } from '../../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../../kit/layout/page-title.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import classes from '../forgot-password.module.css';
 
 const GONE = 410;

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { IconArrowLeft, IconSend } from '../../../kit/icons/icons.ts';
 import { PageTitle } from '../../../kit/layout/page-title.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {

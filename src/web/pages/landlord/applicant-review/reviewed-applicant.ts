@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { sessionState } from '../../../app/session/session-state.ts';
+import { useLocation } from '../../../kit/router/use-router.ts';
 import type { ListedGroup } from '../../../review/list/use-review.ts';
 import type { ReviewOrigin } from '../../../screening/orders/cart.ts';
 

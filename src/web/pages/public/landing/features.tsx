@@ -1,6 +1,5 @@
-import { Title } from '@mantine/core';
+import { Badge, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import type { IconProps } from '../../../kit/icons/create-icon.tsx';
 import {
   IconBuildingBank,
@@ -84,7 +83,7 @@ export function Features() {
                 <Title order={3} className={classes.itemTitle}>
                   {name}
                 </Title>
-                {comingSoon && <StatusBadge status="coming soon" />}
+                {comingSoon && <Badge color="stone">coming soon</Badge>}
               </div>
               <p className={classes.itemText}>{text}</p>
             </div>

@@ -1,9 +1,9 @@
 import { Badge, Button, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import { ContributionBar } from '../../../kit/display/contribution-bar.tsx';
 import { Illustration } from '../../../kit/display/illustration.tsx';
 import { IconArrowRight, IconCheck, IconMinus, IconPlus } from '../../../kit/icons/icons.ts';
 import { PAGE_TITLE_ID } from '../../../kit/layout/use-page-arrival.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import classes from './hero.module.css';
 
 const helped = [

@@ -1,10 +1,9 @@
-import { Title } from '@mantine/core';
+import { Badge, Title } from '@mantine/core';
 import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../../domain/screening/orders/catalogue.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
-import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import { IconReceipt } from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
 
@@ -22,7 +21,7 @@ function PriceRow({ name, about, price, comingSoon }: PriceRowProps) {
     <li className={classes.price}>
       <span className={classes.priceName}>{name}</span>
       {about && <span className={classes.priceAbout}>{about}</span>}
-      {comingSoon && <StatusBadge status="coming soon" />}
+      {comingSoon && <Badge color="stone">coming soon</Badge>}
       <span className={classes.leader} aria-hidden="true" />
       <span className={classes.amount}>{price}</span>
     </li>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../../../domain/privacy/deletion.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { ContactUs } from './contact-us.tsx';
 import type { LegalPart } from './legal-page.tsx';
 

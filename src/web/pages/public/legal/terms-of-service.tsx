@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../../domain/screening/attempts/attempts.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { ContactUs } from './contact-us.tsx';
 import type { LegalPart } from './legal-page.tsx';
 

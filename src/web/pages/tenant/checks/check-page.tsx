@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
 import { FootBar } from '../../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../../kit/layout/form-page.tsx';
+import { useNavigate } from '../../../kit/router/use-router.ts';
 import { finishedState, isToDo, nextToDo } from '../../../screening/hub/own-items.ts';
 
 import { ownItemsKey } from '../../../screening/hub/use-own-items.ts';

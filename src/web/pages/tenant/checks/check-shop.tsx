@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { salesTaxes } from '../../../../domain/payments/sales-tax.ts';
 import { describeBoughtChecks } from '../../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { itemForApplicants } from '../../../../domain/screening/checks.ts';
@@ -9,6 +8,7 @@ import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../../kit/icons/icons.ts';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../../kit/layout/total-bar.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { ToolChoice } from '../../../screening/purchases/tool-choice.tsx';
 import type { Buyer } from './buyer.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
 import { itemForApplicants } from '../../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../../domain/screening/orders/catalogue.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
+import { useNavigate } from '../../../kit/router/use-router.ts';
 import { clearOwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
 import type { Buyer } from './buyer.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 
 interface NothingChosenProps {
   /** The page where checks are chosen. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { purchaseItems } from '../../../../contract/screening.ts';
 import { itemForApplicants, priceOf } from '../../../../domain/screening/checks.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../../domain/values/address.ts';
@@ -11,6 +10,7 @@ import { SheetModal } from '../../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../../kit/display/illustration.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FormSubject } from '../../../kit/layout/form-page.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { clearOwnCart, type OwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
 import { NothingChosen } from './nothing-chosen.tsx';

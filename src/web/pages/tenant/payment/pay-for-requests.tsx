@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { landlordRequestItems } from '../../../../contract/screening.ts';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
 import { chargedAfterApplying } from '../../../../domain/screening/orders/charge-moment.ts';
@@ -10,6 +9,7 @@ import { readAddress } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { call } from '../../../app/api/api.ts';
 import { workOnProperty } from '../../../app/session/stored-session.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { currentPropertyQuery } from '../../../properties/current-property.tsx';
 import { PropertyChoice } from '../../../properties/property-choice.tsx';

@@ -1,0 +1,5 @@
+// biome-ignore-all format: one line
+// Written by `npm run icons` from Tabler Icons 3.51.0 (MIT, see LICENSE in the folder above).
+import { createIcon } from '../create-icon.tsx';
+
+export const IconCircleX = /* @__PURE__ */ createIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M10 10l4 4m0 -4l-4 4');

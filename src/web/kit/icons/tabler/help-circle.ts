@@ -1,0 +1,5 @@
+// biome-ignore-all format: one line
+// Written by `npm run icons` from Tabler Icons 3.51.0 (MIT, see LICENSE in the folder above).
+import { createIcon } from '../create-icon.tsx';
+
+export const IconHelpCircle = /* @__PURE__ */ createIcon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 16v.01M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483');
