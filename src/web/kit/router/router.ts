@@ -75,7 +75,7 @@ function routeOf(routes: readonly Route[], pathname: string): { route: Route; pa
   throw new Error(`no route for ${pathname}`);
 }
 
-/** A state, and who is told of its changes. */
+/** A state, and the listeners to its changes. */
 function watched(initial: RouterState) {
   const listeners = new Set<() => void>();
   let state = initial;
