@@ -39,6 +39,8 @@ const JOB_CONNECTIONS = 6;
 export interface RunningServer {
   app: FastifyInstance;
   ctx: AppContext;
+  /** The same with the connections of jobs. */
+  jobContext: AppContext;
   origin: string;
   mailboxUrl: string | undefined;
   /** Where the bank verifier has to send its webhooks; a secret between us and that vendor, never printed. */
@@ -167,8 +169,8 @@ export async function startServer(
   await queueRounds(ctx);
   await app.listen({ port: settings.port, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  const ofJobs = connect(database.url, JOB_CONNECTIONS, lost, keys.vault);
-  await jobs.work({ ...ctx, db: ofJobs.db });
+  const jobContext = { ...ctx, db: connect(database.url, JOB_CONNECTIONS, lost, keys.vault).db };
+  await jobs.work(jobContext);
   const auditChain = startAuditChain(ctx);
   const longestOutageMs = settings.longestOutageMinutes * 60_000;
   const watch = watchDatabase({ url: database.url, longestOutageMs, onGivenUp });
@@ -178,13 +180,14 @@ export async function startServer(
     await app.close();
     await jobs.stop();
     await auditChain.stop();
-    await Promise.all([db.destroy(), ofJobs.db.destroy()]);
+    await Promise.all([db.destroy(), jobContext.db.destroy()]);
     await outside.errors.flush();
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
   };
   return {
     app,
     ctx,
+    jobContext,
     origin: app.listeningOrigin,
     mailboxUrl: outside.mailboxUrl,
     verifierWebhook: `${settings.appUrl}/webhooks/verifast/${keys.webhookSecrets[0]}`,

@@ -239,11 +239,11 @@ describe('the name that the bureau is asked for', () => {
 describe('unpaid reports', () => {
   const LOW = { perLandlord: 60, perLandlordPerDay: 3, perDay: 300 };
   const setCeilings = (ceilings: typeof LOW) => {
-    server().ctx.unpaidReports = ceilings;
+    server().jobContext.unpaidReports = ceilings;
   };
 
   test('above a ceiling wait, lose nothing and begin again, also when they are asked for in parallel', async () => {
-    const before = server().ctx.unpaidReports;
+    const before = server().jobContext.unpaidReports;
     setCeilings(LOW);
     const { landlord, property } = await createPropertyWithLandlord(server());
     const people: { applicant: TestPerson }[] = [];
@@ -290,9 +290,9 @@ describe('a bureau that is slower than our limit', () => {
 
   /** Calls the bureau with a short limit, which stands for ours of fifteen seconds. */
   const withShortLimit = async (test: () => Promise<void>) => {
-    const { ctx, mailboxUrl } = server();
-    const usual = ctx.bureau;
-    ctx.bureau = certnBureau({
+    const { jobContext, mailboxUrl } = server();
+    const usual = jobContext.bureau;
+    jobContext.bureau = certnBureau({
       ...CERTN_CREDENTIALS,
       baseUrl: new URL('/certn', mailboxUrl).href,
       timeoutMs: 400,
@@ -300,7 +300,7 @@ describe('a bureau that is slower than our limit', () => {
     try {
       await test();
     } finally {
-      ctx.bureau = usual;
+      jobContext.bureau = usual;
     }
   };
 
