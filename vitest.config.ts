@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,testing,faults,fuzz,tools}/**/*.test.ts'],
+          include: ['{src,testing,bench,faults,fuzz,tools}/**/*.test.ts'],
           globalSetup: ['testing/server/test-database.global.ts'],
           // How long is not what a test is about: these end only what will never end, on the slowest machine.
           testTimeout: 60_000,

@@ -1,7 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { LandlordId } from '../src/domain/accounts/actor.ts';
+import { explanationVersion } from '../src/server/ranking/stored-explanation.ts';
 import { reviewPage } from '../src/server/review/list/review-list-store.ts';
 import { createLandlord, createProperty, createSubmittedApplication } from '../testing/builders/builders.ts';
+import { shippedTable } from '../testing/builders/shipped-model.ts';
 import { freePort } from '../testing/server/free-port.ts';
 import { type Figure, median } from './figure.ts';
 import { readJsonOf } from './read-json-of.ts';
@@ -55,7 +57,9 @@ export async function measurePropertyPage(server: Running, databaseUrl: string):
   const property = await createProperty(landlord);
   for (let made = 0; made < APPLICANTS; made += 1) await createSubmittedApplication(server, property);
   const pageQuestion = { propertyId: property.id, question: {}, after: undefined };
-  const statement = reviewPage(landlord.id as LandlordId, pageQuestion).compile(compiler);
+  const statement = reviewPage(landlord.id as LandlordId, pageQuestion, explanationVersion(shippedTable())).compile(
+    compiler,
+  );
   const port = await freePort();
   const floorArguments = [String(port), databaseUrl, statement.sql, JSON.stringify(statement.parameters)];
   const bare = await run(process.execPath, ['bench/bare-server.ts', ...floorArguments], { port, health: '/' });

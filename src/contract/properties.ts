@@ -63,6 +63,16 @@ export const saveApplication = endpoint({
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
+/** How many groups have applied for a property; a group is named by its primary applicant's application. */
+const ApplicationCounts = z.object({
+  /** Groups whose primary applicant has submitted. */
+  complete: z.number(),
+  /** Groups with something that the landlord has not opened yet. */
+  fresh: z.number(),
+  /** The one of these that was submitted last. */
+  newest: z.nullable(z.object({ household_id: Id, submitted_at: Instant })),
+});
+
 /**
  * In a list applicants have only an id and a status; answers are read one property at a time. A group has the id of its
  * primary applicant's application as `household_id`.
@@ -80,11 +90,26 @@ export const listProperties = endpoint({
   path: '/api/property',
   tag,
   auth: 'landlord',
-  summary: "Lists the caller's properties.",
-  query: SortQuery,
+  summary:
+    "Lists the caller's properties, a hundred at a time, each with how many have applied and its twenty newest applicants. With `applicants=counts`, these, the requirements and the token are left out.",
+  query: z.extend(SortQuery, {
+    applicants: z.optional(z.literal('counts', 'Please send counts, or leave it out')),
+    /** The `next` of the page before. */
+    after: z.optional(z.uuid('Please go on from a page that we sent')),
+  }),
   reply: z.object({
     ...done,
-    data: z.array(z.extend(PropertyReply, { applicants: z.array(ListedApplicant) })),
+    data: z.array(
+      z.extend(PropertyReply, {
+        requirements: z.optional(PropertyReply.shape.requirements),
+        token: z.optional(PropertyReply.shape.token),
+        counts: ApplicationCounts,
+        /** The newest twenty, the oldest of them first. */
+        applicants: z.optional(z.array(ListedApplicant)),
+      }),
+    ),
+    /** Pass as `after` to get the next page; null on the last one. */
+    next: z.nullable(z.string()),
   }),
   limit: READING,
 });

@@ -32,6 +32,9 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Connections in the pool that serves requests. */
 const CONNECTIONS = 12;
+/** Connections of jobs, so that many at once leave people's calls theirs. */
+const JOB_CONNECTIONS = 6;
+
 /** A running server. Tests and benchmarks look into `ctx`. */
 export interface RunningServer {
   app: FastifyInstance;
@@ -89,8 +92,10 @@ async function prepareDatabase({ url, ownerUrl }: OpenedDatabase, settings: Sett
 
 /** What the database knows of this start: the settings and, in the sandbox, its coupons. */
 async function recordStart(db: Database, settings: Settings, { secrets }: Keys): Promise<void> {
-  await recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings));
-  if (settings.sandbox) await addSandboxCoupons(db);
+  await Promise.all([
+    recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings)),
+    settings.sandbox && addSandboxCoupons(db),
+  ]);
 }
 
 /** Queues the first run of the jobs that plan their own next one. */
@@ -136,14 +141,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const opened = await openEverything(settings, given, opening);
   const { keys, database, outside, log } = opened;
-  const jobs = await startJobs(database.url, log);
   // While we stop, the database may close connections before we do: nothing to report.
   let stopping = false;
   const lost = (problem: Error) => {
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
   };
   const { db, pool } = connect(database.url, CONNECTIONS, lost, keys.vault);
-  await recordStart(db, settings, keys);
+  const [jobs] = await Promise.all([startJobs(database.url, log), recordStart(db, settings, keys)]);
   const contents = contentCleaner(settings.clamd);
   const { passwordCost, loadCeilings = LOAD_CEILINGS } = replaced;
   const ctx = createContext(settings, { ...opened, db, enqueue: jobs.enqueue, contents, passwordCost });
@@ -163,7 +167,8 @@ export async function startServer(
   await queueRounds(ctx);
   await app.listen({ port: settings.port, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  await jobs.work(ctx);
+  const ofJobs = connect(database.url, JOB_CONNECTIONS, lost, keys.vault);
+  await jobs.work({ ...ctx, db: ofJobs.db });
   const auditChain = startAuditChain(ctx);
   const longestOutageMs = settings.longestOutageMinutes * 60_000;
   const watch = watchDatabase({ url: database.url, longestOutageMs, onGivenUp });
@@ -173,7 +178,7 @@ export async function startServer(
     await app.close();
     await jobs.stop();
     await auditChain.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), ofJobs.db.destroy()]);
     await outside.errors.flush();
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
   };

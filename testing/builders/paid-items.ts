@@ -40,7 +40,14 @@ export async function storeResult<Kind extends ResultKind>(
   stored: StoredResults[Kind],
 ): Promise<void> {
   await payFor({ ctx }, applicantId, [kind]);
+  const { property_id } = await ctx.db
+    .selectFrom('applicant')
+    .select('property_id')
+    .where('id', '=', applicantId)
+    .executeTakeFirstOrThrow();
   await transaction(ctx.db, async (tx) => {
+    // The first paid credit check of a property ranks everyone there.
+    await ctx.ranks.refreshProperty(tx, property_id);
     await recordCheckResult(ctx, tx, { applicantId, kind, result: resultOfStored(kind, stored) });
     // A credit check without a file fails, as `recordFailure` does.
     if ('information' in stored) await failChecks(ctx, tx, { applicantId, kinds: [kind] });

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { jsonLog } from '../../src/server/infrastructure/observability/log.ts';
 import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import { factsOutOfStep } from './stored-facts.ts';
 import { copyTemplate } from './template-database.ts';
 
 /** The server of a test file: the real one on its own port, on a copy of the template database, with the sandbox. */
@@ -19,7 +20,7 @@ export const makeDatabase = () => copyTemplate(inject('databaseServer'));
 
 /**
  * Starts a server for the tests of a file and stops it after them. Replies are strictly checked against their
- * contracts.
+ * contracts, and at the end what is stored beside what it follows from still has to follow from it.
  *
  * @param environment settings that differ from the test defaults, such as RATE_LIMITS
  */
@@ -46,9 +47,11 @@ export function startTestServer(environment: Record<string, string> = {}): () =>
     );
     server = { ...started, logged };
     clear = async () => {
+      const outOfStep = await factsOutOfStep(started.ctx);
       await started.stop();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
+      expect(outOfStep).toEqual([]);
     };
   });
   afterAll(() => clear?.());

@@ -7,6 +7,7 @@ import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
 import { deleteFiles, deleteReports } from './files/file-store.ts';
 import { companionApplications, leaveGroup, lockGroupsOf } from './groups/group-store.ts';
 import { notifyGroup } from './groups/notify-group.ts';
+import { rankByCreditChecks } from './rank-by-credit-checks.ts';
 
 /**
  * Deletes the caller's application with its answers, drafts and files; a job deletes the contents of the files. The
@@ -28,7 +29,7 @@ export async function deleteApplication(
     if (own.status !== 'withdrawn') await notifyGroup(ctx, tx, own);
     const companions = await companionApplications(tx, own.id);
     await leaveGroup(tx, own.id);
-    await deleteApplicant(tx, own.id);
+    await rankByCreditChecks(ctx, tx, own.propertyId, () => deleteApplicant(tx, own.id));
     await recordAuditEvent(tx, actor, {
       action: 'application.deleted',
       subjectKind: 'applicant',

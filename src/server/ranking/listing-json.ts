@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { KIND } from '../../domain/values/check-kind.ts';
 
 /** A property's requirements. */
 export interface ListingRow {
@@ -13,7 +12,5 @@ export interface ListingRow {
 
 /** The fields of `ListingRow`, for the `property` in scope. */
 export const LISTING = sql`json_build_object('requirements', property.requirements, 'province', property.province,
-  'asksCreditCheck', exists (select from screening_item i join applicant a on a.id = i.applicant_id
-    join screening_request request on request.id = i.request_id join screening_order placed on placed.id = request.order_id
-    where a.property_id = property.id and i.kind = ${sql.lit(KIND.credit)} and i.paid_at is not null and placed.payer_role = 'landlord'),
+  'asksCreditCheck', property.asks_credit_check,
   'askingRent', property.asking_rent_cents)`;

@@ -10,7 +10,7 @@ export interface PlacesInDispute {
 const placeWith = (points: RawBuilder<unknown>): RawBuilder<unknown> => sql`1 + (
   select count(*) from group_rank other
   where other.property_id = rank.property_id and other.applicant_id <> rank.applicant_id
-    and (-other.points, other.submitted_at, other.applicant_id) < (-${points}, rank.submitted_at, rank.applicant_id))`;
+    and (other.worth, other.submitted_at, other.applicant_id) < (-${points}, rank.submitted_at, rank.applicant_id))`;
 
 const standing = (points: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`json_build_object('place', ${placeWith(points)}, 'points', ${points})`;

@@ -5,6 +5,7 @@ import {
   createLandlord,
   createProperty,
   createSubmittedApplication,
+  expectStatus,
 } from '../../../testing/builders/builders.ts';
 import { payFor, storeResult } from '../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
@@ -12,7 +13,6 @@ import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { ResultKind } from '../../domain/screening/checks.ts';
 import type { StoredResults } from '../../domain/screening/results/stored-shape.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
-import { rankAfterChecks } from '../screening/results/rank-after-checks.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 
 const server = startTestServer();
@@ -128,7 +128,12 @@ test('income counts once the landlord pays for a credit check, and not when an a
   const income = INPUTS.findIndex(({ id }) => id === 'income_covers_rent');
   const paidBy = async (payer_role: 'applicant' | 'landlord') => {
     await db().updateTable('screening_order').set({ payer_role }).where('property_id', '=', property.id).execute();
-    await transaction(db(), (tx) => rankAfterChecks(server().ctx, tx, { applicantId, kinds: ['credit_check'] }));
+    await db()
+      .updateTable('screening_item')
+      .set({ paid_at: new Date() })
+      .where('applicant_id', '=', applicantId)
+      .execute();
+    await transaction(db(), (tx) => server().ctx.ranks.refreshProperty(tx, property.id));
     return (await rankOf(applicantId))?.codes[income];
   };
   await payFor(server(), applicantId, ['credit_check']);
@@ -143,4 +148,61 @@ test('an applicant who has not submitted has no place', async () => {
   );
   await refresh(applicantId);
   expect(await rankOf(applicantId)).toBeUndefined();
+});
+
+describe('the explanation of a rank', () => {
+  const explanationOf = async (id: string) => {
+    const rank = await rankOf(id);
+    return { explanation: rank?.explanation, version: rank?.explanation_version };
+  };
+  const shown = async ({ landlord, property }: Awaited<ReturnType<typeof createRanked>>) =>
+    (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].ranking;
+
+  test('is kept encrypted beside it, and changes with it', async () => {
+    const ranked = await createRanked();
+    const before = await shown(ranked);
+    expect(before.unknown.length).toBeGreaterThan(0);
+    const stored = (await explanationOf(ranked.applicantId)).explanation?.toString('latin1');
+    expect(stored).not.toContain('helping');
+    await result(ranked.applicantId, 'credit_check', creditFile(810, 0));
+    expect((await explanationOf(ranked.applicantId)).explanation?.toString('latin1')).not.toBe(stored);
+    expect((await shown(ranked)).score).toBeGreaterThan(before.score);
+  });
+
+  test('is read as well while another release or nobody has written it, and is written at the next start', async () => {
+    const ranked = await createRanked();
+    const before = await shown(ranked);
+    const written = await explanationOf(ranked.applicantId);
+    for (const outdated of [
+      { explanation: null, explanation_version: null },
+      { explanation: Buffer.from('another release'), explanation_version: '2.0.0/0' },
+    ]) {
+      await db().updateTable('group_rank').set(outdated).where('applicant_id', '=', ranked.applicantId).execute();
+      expect(await shown(ranked)).toEqual(before);
+      await rescoreRanks(server().ctx);
+      expect((await explanationOf(ranked.applicantId)).version).toBe(written.version);
+      expect(await shown(ranked)).toEqual(before);
+    }
+  });
+});
+
+test('everyone is ranked again without the only paid credit check, once its applicant deletes the application', async () => {
+  const { property, applicantId } = await createRanked();
+  const { applicant, applicantId: paidId } = await createSubmittedApplication(server(), property);
+  await result(paidId, 'credit_check', creditFile(700, 0));
+  const income = INPUTS.findIndex(({ id }) => id === 'income_covers_rent');
+  const isAsked = async () =>
+    (
+      await db()
+        .selectFrom('property')
+        .select('asks_credit_check')
+        .where('id', '=', property.id)
+        .executeTakeFirstOrThrow()
+    ).asks_credit_check;
+  expect([await isAsked(), (await rankOf(applicantId))?.codes[income]]).toEqual([true, expect.any(Number)]);
+  expect((await rankOf(applicantId))?.codes[income]).toBeGreaterThan(0);
+  expectStatus(await applicant.post(`/api/applicant/${paidId}/withdraw`), 200);
+  expect(await isAsked()).toBe(true);
+  expectStatus(await applicant.delete(`/api/applicant/${paidId}`), 200);
+  expect([await isAsked(), (await rankOf(applicantId))?.codes[income]]).toEqual([false, 0]);
 });

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
+import { explainRanks } from './explain-ranks.ts';
 import {
   lockRanks,
   propertiesWithoutRanks,
@@ -15,8 +16,8 @@ const codingOf = (version: string): string => version.split('.')[0] ?? '';
 
 /**
  * Re-ranks every property with the model of this release, one property at a time: from the codes alone, without
- * decrypting any answer or report, unless the facts are coded differently since. Groups without a place get one.
- * Idempotent.
+ * decrypting any answer or report, unless the facts are coded differently since. Groups without a place get one, and
+ * ranks are explained again where another release did it. Idempotent.
  */
 export async function rescoreRanks(ctx: AppContext): Promise<void> {
   for (const propertyId of await propertiesWithoutRanks(ctx.db)) {
@@ -25,7 +26,7 @@ export async function rescoreRanks(ctx: AppContext): Promise<void> {
   const { model: table } = ctx;
   for (;;) {
     const propertyId = await propertyRankedByOthers(ctx.db, table.model.version);
-    if (!propertyId) return;
+    if (!propertyId) break;
     await transaction(ctx.db, async (tx) => {
       await lockRanks(tx, propertyId);
       const stored = await readRanks(tx, propertyId);
@@ -45,10 +46,13 @@ export async function rescoreRanks(ctx: AppContext): Promise<void> {
           { codes: row.codes, proven: row.isProven },
           row.inDispute ? { codes: row.inDispute.codes, proven: row.inDispute.isProven } : undefined,
         ),
+        explanation: null,
+        explanationVersion: null,
       }));
       for (let from = 0; from < rows.length; from += 1000) {
         await putRanks(tx, rows.slice(from, from + 1000), ctx.clock());
       }
     });
   }
+  await explainRanks(ctx);
 }

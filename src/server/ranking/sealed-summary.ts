@@ -1,6 +1,6 @@
 import { PLACE_OF_SUMMARY, type RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
 import type { Vault, WrappedKey } from '../infrastructure/secrets/vault.ts';
-import type { SealedSummary } from './summary-json.ts';
+import { type SealedSummary, storedKey } from './summary-json.ts';
 
 export const sealSummary = (vault: Vault, applicantId: string, key: WrappedKey, summary: RankSummary): Buffer =>
   vault.seal(applicantId, key, PLACE_OF_SUMMARY, JSON.stringify(summary));
@@ -16,7 +16,7 @@ export function openSummary(
   applicantId: string,
   { sealed, key }: SealedSummary,
 ): RankSummary | undefined {
-  if (sealed === null || key === null) return undefined;
-  const stored = { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy };
+  const stored = storedKey({ key });
+  if (sealed === null || stored === null) return undefined;
   return JSON.parse(vault.open(applicantId, stored, PLACE_OF_SUMMARY, Buffer.from(sealed, 'base64')));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
+import type { WrappedKey } from '../infrastructure/secrets/vault.ts';
 import { keyOf, type SealedResults } from '../screening/results/result-json.ts';
 
 /** The encrypted values behind a rank, with the key of the first applicant; bytes in base64. */
@@ -8,6 +9,10 @@ export interface SealedSummary {
   sealed: string | null;
   key: SealedResults['key'];
 }
+
+/** The key of the first applicant; null where there is none. */
+export const storedKey = ({ key }: Pick<SealedSummary, 'key'>): WrappedKey | null =>
+  key && { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy };
 
 /** The fields of `SealedSummary`, for the first applicant of a group. */
 export const summaryOf = (applicantId: RawBuilder<unknown>): RawBuilder<SealedSummary> => sql`json_build_object(

@@ -1,37 +1,106 @@
 import { expressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
+import { LISTED_APPLICANTS } from '../../domain/properties/property-summary.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import type { DB } from '../infrastructure/database/schema.ts';
 
 const ofProperty = expressionBuilder<DB, 'property'>();
 
-/** The applicants of the property in scope, but those who have withdrawn. */
-const APPLICANTS = jsonArrayFrom(
+const LISTED_APPLICANT = [
+  'applicant.id',
+  'applicant.status',
+  'applicant.submitted_at as submittedAt',
+  'applicant.first_read_at as firstReadAt',
+  sql<string>`${GROUP_ID}`.as('groupId'),
+] as const;
+
+/** The newest applicants of the property in scope, the oldest of them first; those who have withdrawn are left out. */
+const NEWEST_APPLICANTS = jsonArrayFrom(
   ofProperty
-    .selectFrom('applicant')
-    .select([
-      'applicant.id',
-      'applicant.status',
-      'applicant.submitted_at as submittedAt',
-      'applicant.first_read_at as firstReadAt',
-      sql<string>`${GROUP_ID}`.as('groupId'),
-    ])
-    .whereRef('applicant.property_id', '=', 'property.id')
-    .where('applicant.status', '<>', 'withdrawn')
+    .selectFrom((part) =>
+      part
+        .selectFrom('applicant')
+        .selectAll()
+        .whereRef('applicant.property_id', '=', 'property.id')
+        .where('applicant.status', '<>', 'withdrawn')
+        .orderBy('applicant.created_at', 'desc')
+        .orderBy('applicant.id', 'desc')
+        .limit(LISTED_APPLICANTS)
+        .as('applicant'),
+    )
+    .select(LISTED_APPLICANT)
     .orderBy('applicant.created_at')
     .orderBy('applicant.id'),
 );
 
-export type ListedProperty = Awaited<ReturnType<typeof listOwnProperties>>[number];
+/** Submitted, and not opened by the landlord yet; of the applicants of the property in scope. */
+const NEW = ofProperty
+  .selectFrom('applicant')
+  .whereRef('applicant.property_id', '=', 'property.id')
+  .where('applicant.status', '=', 'in-review')
+  .where('applicant.first_read_at', 'is', null);
 
-/** The landlord's properties by date, each with the status of its applicants. */
-export const listOwnProperties = (db: Database, landlord: LandlordId, ascending: boolean) => {
+/**
+ * By how much the new applicants of the property in scope are more than the groups they belong to: co-applicants do not
+ * count, except once for a group whose primary applicant is not new.
+ */
+const NEW_IN_OTHERS_GROUPS = ofProperty
+  .selectFrom('co_applicant')
+  .innerJoin('applicant', 'applicant.id', 'co_applicant.applicant_id')
+  .innerJoin('applicant as head', 'head.id', 'co_applicant.primary_applicant_id')
+  .whereRef('co_applicant.property_id', '=', 'property.id')
+  .where('applicant.status', '=', 'in-review')
+  .where('applicant.first_read_at', 'is', null)
+  .where('head.status', '<>', 'withdrawn')
+  .select((part) =>
+    sql<string>`${part.fn.countAll()} - count(distinct head.id) filter (
+      where head.status <> 'in-review' or head.first_read_at is not null)`.as('count'),
+  );
+
+/** How many groups have submitted, how many have something the landlord has not opened, and the newest of these. */
+const COUNTS = [
+  ofProperty
+    .selectFrom('group_rank')
+    .whereRef('group_rank.property_id', '=', 'property.id')
+    .select((part) => part.fn.countAll<string>().as('count'))
+    .as('complete'),
+  sql<string>`${NEW.select((part) => part.fn.countAll().as('count'))} - ${NEW_IN_OTHERS_GROUPS}`.as('fresh'),
+  jsonObjectFrom(
+    NEW.select(['applicant.submitted_at as submittedAt', sql<string>`${GROUP_ID}`.as('groupId')])
+      .orderBy('applicant.submitted_at', 'desc')
+      .orderBy('applicant.id', 'desc')
+      .limit(1),
+  ).as('newest'),
+] as const;
+
+/** Properties of a page of the list. */
+const PROPERTIES_PAGE = 100;
+
+export interface PropertiesQuestion {
+  ascending: boolean;
+  /** Whether the newest applicants are listed beside the counts. */
+  hasApplicants: boolean;
+  /** The last property of the page before. */
+  after: string | undefined;
+}
+
+export type ListedProperty = Awaited<ReturnType<typeof listOwnProperties>>['properties'][number];
+
+/** A page of the landlord's properties by date, each with how many have applied. */
+export const listOwnProperties = async (
+  db: Database,
+  landlord: LandlordId,
+  { ascending, hasApplicants, after }: PropertiesQuestion,
+) => {
   const order = ascending ? 'asc' : 'desc';
-  return db
+  const isAfter = sql<boolean>`(property.created_at, property.id) ${ascending ? sql`>` : sql`<`} (
+    select last.created_at, last.id from property last where last.id = ${after} and last.landlord_id = ${landlord})`;
+  const rows = await db
     .selectFrom('property')
     .where('property.landlord_id', '=', landlord)
+    .$if(after !== undefined, (query) => query.where(isAfter))
     .select([
       'property.id',
       'property.address',
@@ -42,11 +111,15 @@ export const listOwnProperties = (db: Database, landlord: LandlordId, ascending:
       'property.requirements',
       'property.version',
       'property.asking_rent_cents as askingRentCents',
-      APPLICANTS.as('applicants'),
+      ...COUNTS,
     ])
+    .$if(hasApplicants, (query) => query.select(NEWEST_APPLICANTS.as('applicants')))
     .orderBy('property.created_at', order)
     .orderBy('property.id', order)
+    .limit(PROPERTIES_PAGE + 1)
     .execute();
+  const properties = rows.slice(0, PROPERTIES_PAGE);
+  return { properties, next: rows.length > PROPERTIES_PAGE ? (properties.at(-1)?.id ?? null) : null };
 };
 
 /**

@@ -1,10 +1,10 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import type { AppContext } from '../app-context.ts';
-import { type ListedProperty, listOwnProperties } from '../review/review-store.ts';
+import { type ListedProperty, listOwnProperties, type PropertiesQuestion } from '../review/review-store.ts';
 
-/** The caller's properties by date with the status of their applications. */
+/** A page of the caller's properties by date, each with how many have applied, and where the next page begins. */
 export const listProperties = (
   ctx: AppContext,
   actor: LandlordActor,
-  { ascending }: { ascending: boolean },
-): Promise<ListedProperty[]> => listOwnProperties(ctx.db, actor.userId, ascending);
+  question: PropertiesQuestion,
+): Promise<{ properties: ListedProperty[]; next: string | null }> => listOwnProperties(ctx.db, actor.userId, question);

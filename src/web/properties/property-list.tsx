@@ -1,6 +1,5 @@
 import { Badge, Button } from '@mantine/core';
 import { formatAskingRent } from '../../domain/properties/format-rent.ts';
-import { applicationCounts } from '../../domain/properties/property-summary.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { formatDateIn } from '../../domain/values/province.ts';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
@@ -21,7 +20,7 @@ interface PropertiesProps {
 export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) {
   const viewButton = (property: Property, fullWidth: boolean) => (
     <Button
-      variant={applicationCounts(property).fresh > 0 ? 'light' : 'default'}
+      variant={property.counts.fresh > 0 ? 'light' : 'default'}
       fullWidth={fullWidth}
       onClick={() => onView(property)}
     >
@@ -68,7 +67,7 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
 }
 
 function Applications({ property, word }: { property: Property; word?: string }) {
-  const { complete, fresh } = applicationCounts(property);
+  const { complete, fresh } = property.counts;
   return (
     <div className={classes.applications} data-faded={property.status === 'inactive' || undefined}>
       <span>

@@ -11,8 +11,15 @@ export type Property = ReplyOf<typeof listProperties>['data'][number];
 export const propertiesQuery = queryOptions({
   queryKey: ['properties'],
   queryFn: async ({ signal }) => {
-    const query = { sort_field: 'created_at', sort_asc: '1' } as const;
-    return (await call(listProperties, { query }, { signal })).data;
+    const properties: Property[] = [];
+    let after: string | null = null;
+    do {
+      const query = { sort_field: 'created_at', sort_asc: '1', applicants: 'counts', ...(after && { after }) } as const;
+      const page: ReplyOf<typeof listProperties> = await call(listProperties, { query }, { signal });
+      properties.push(...page.data);
+      after = page.next;
+    } while (after !== null);
+    return properties;
   },
   refetchOnMount: 'always',
 });

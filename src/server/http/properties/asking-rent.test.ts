@@ -146,7 +146,7 @@ describe('what income was compared with', () => {
     const { db } = server().ctx;
     await db
       .updateTable('group_rank')
-      .set({ rent_source: null, rent_cents: null })
+      .set({ rent_source: null, rent_cents: null, explanation: null, explanation_version: null })
       .where('applicant_id', '=', applicantId)
       .execute();
     expect((await rankingFor(landlord, property)).rent).toBeNull();

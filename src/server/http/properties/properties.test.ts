@@ -15,6 +15,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { auditOf, expectOnlyTheLandlord, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { manyGroups } from '../../../../testing/builders/many-groups.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { PROVINCE_MISSING } from '../../../domain/properties/property.ts';
@@ -149,7 +150,7 @@ describe('the list of properties', () => {
   test("holds only one's own, the oldest first by default", async () => {
     const landlord = await createLandlord(server());
     await createProperty(await createLandlord(server()));
-    expect((await landlord.get('/api/property')).body).toEqual({ status: 1, data: [] });
+    expect((await landlord.get('/api/property')).body).toEqual({ status: 1, data: [], next: null });
     const made = [await createProperty(landlord), await createProperty(landlord), await createProperty(landlord)].map(
       ({ id }) => id,
     );
@@ -186,6 +187,78 @@ describe('the list of properties', () => {
     expect((await landlord.post(`/api/property/${property.id}/seen`)).body).toEqual({ status: 1 });
     expect(await applicants()).toEqual([{ ...submitted, is_new: 0 }, begun]);
   });
+
+  test('holds the counts of a property without its applicants, if only these are asked for', async () => {
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    await createSubmittedApplication(server(), property);
+    const { applicantId } = await createSubmittedApplication(server(), property);
+    const counted = async () => (await landlord.get('/api/property?applicants=counts')).body.data[0];
+    const newest = { household_id: applicantId, submitted_at: expect.any(String) };
+    expect(await counted()).toMatchObject({ id: property.id, counts: { complete: 2, fresh: 2, newest } });
+    expect(await counted()).not.toHaveProperty('applicants');
+    expectStatus(await landlord.post(`/api/property/${property.id}/seen`), 200);
+    expect((await counted()).counts).toEqual({ complete: 2, fresh: 0, newest: null });
+    expect((await landlord.get('/api/property?applicants=all')).status).toBe(422);
+  });
+
+  test('holds the twenty newest applicants of a property, and the count of all', async () => {
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { ctx } = server();
+    await manyGroups({ db: ctx.db, model: ctx.model }, property.id, 30);
+    const all = await ctx.db
+      .selectFrom('applicant')
+      .select('id')
+      .where('property_id', '=', property.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const [listed] = (await landlord.get('/api/property')).body.data;
+    expect(listed.applicants.map(({ id }: { id: string }) => id)).toEqual(all.slice(-20).map(({ id }) => id));
+    const { counts } = (await landlord.get(`/api/property/${property.id}`)).body;
+    expect(listed.counts.complete).toBe(counts.submitted);
+  });
+
+  test('continues from page to page, in both directions', async () => {
+    const landlord = await createLandlord(server());
+    const { db } = server().ctx;
+    const made = await db
+      .insertInto('property')
+      .values(
+        Array.from({ length: 230 }, (_, number) => ({
+          landlord_id: landlord.id,
+          address: `${number} Fermanagh Ave, Toronto, ON M6R 1M2`,
+          token: randomUUID() + randomUUID(),
+          requirements: ['pet_ownership'],
+          // Some at the same moment, so that the id decides.
+          created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 7)),
+        })),
+      )
+      .returning(['id', 'created_at'])
+      .execute();
+    const inOrder = made
+      .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1))
+      .map(({ id }) => id);
+    const pages = async (ascending: string) => {
+      const ids: string[][] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const from: string = after && `&after=${after}`;
+        const { data, next } = (await landlord.get(`/api/property?sort_asc=${ascending}&applicants=counts${from}`))
+          .body;
+        ids.push(data.map(({ id }: { id: string }) => id));
+        after = next;
+      }
+      return ids;
+    };
+    const up = await pages('1');
+    expect(up.map((page) => page.length)).toEqual([100, 100, 30]);
+    expect(up.flat()).toEqual(inOrder);
+    expect((await pages('0')).flat()).toEqual(inOrder.toReversed());
+    const foreign = await createProperty(await createLandlord(server()));
+    expect((await landlord.get(`/api/property?after=${foreign.id}`)).body.data).toEqual([]);
+    expect((await landlord.get('/api/property?after=1')).status).toBe(422);
+  });
 });
 
 describe('people who apply together', () => {
@@ -195,6 +268,7 @@ describe('people who apply together', () => {
     const friendId = await createApplication(friend, property);
     await submitAs(friend, property, friendId);
     const { applicantId: aloneId } = await createSubmittedApplication(server(), property);
+    const counts = async () => (await landlord.get('/api/property?applicants=counts')).body.data[0].counts;
     const listed = async () => {
       const { applicants } = (await landlord.get('/api/property')).body.data[0];
       return applicants.map(({ id, household_id }: Record<string, string>) => [id, household_id]);
@@ -204,12 +278,29 @@ describe('people who apply together', () => {
       [friendId, applicantId],
       [aloneId, aloneId],
     ]);
+    // Not complete before its first applicant submits, but there is something new to read.
+    expect(await counts()).toMatchObject({ complete: 1, fresh: 2, newest: { household_id: aloneId } });
     // Without the first applicant, the friend represents the household.
     expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
     expect(await listed()).toEqual([
       [friendId, friendId],
       [aloneId, aloneId],
     ]);
+    expect(await counts()).toMatchObject({ complete: 2, fresh: 2 });
+  });
+
+  test('count once, whoever of them is new', async () => {
+    const { landlord, property, primary, applicantId } = await createStartedGroup(server());
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+    const friendId = await createApplication(friend, property);
+    const counts = async () => (await landlord.get('/api/property?applicants=counts')).body.data[0].counts;
+    await submitAs(primary, property, applicantId);
+    expect(await counts()).toMatchObject({ complete: 1, fresh: 1, newest: { household_id: applicantId } });
+    expectStatus(await landlord.post(`/api/property/${property.id}/seen`), 200);
+    await submitAs(friend, property, friendId);
+    expect(await counts()).toMatchObject({ complete: 1, fresh: 1, newest: { household_id: applicantId } });
+    await server().ctx.db.updateTable('applicant').set({ first_read_at: null }).where('id', '=', applicantId).execute();
+    expect(await counts()).toMatchObject({ complete: 1, fresh: 1 });
   });
 });
 

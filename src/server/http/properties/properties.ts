@@ -25,8 +25,12 @@ export function serveProperties(router: Router, ctx: AppContext): void {
     reviewProperty(ctx, actor, { ...params, question: query }),
   );
   router.landlord(listProperties, async (actor, { query }) => {
-    const properties = await listOwnProperties(ctx, actor, { ascending: query.sort_asc === '1' });
-    return { data: properties.map(serializeListedProperty) };
+    const { properties, next } = await listOwnProperties(ctx, actor, {
+      ascending: query.sort_asc === '1',
+      hasApplicants: query.applicants !== 'counts',
+      after: query.after,
+    });
+    return { data: properties.map(serializeListedProperty), next };
   });
   router.landlord(changeStatus, async (actor, { params, query, body }) => {
     const { status, version } = await changePropertyStatus(ctx, actor, { ...params, ...query, ...body });

@@ -3,11 +3,13 @@ import type { listProperties } from '../../../contract/properties.ts';
 import { dollarsFromCents } from '../../../domain/values/money.ts';
 import type { listProperties as listOwnProperties } from '../../workflows/list-properties.ts';
 
-type Listed = Awaited<ReturnType<typeof listOwnProperties>>[number];
+type Listed = Awaited<ReturnType<typeof listOwnProperties>>['properties'][number];
 type SerializedListed = ReplyOf<typeof listProperties>['data'][number];
 
+type Plain = Omit<Listed, 'applicants' | 'complete' | 'fresh' | 'newest'>;
+
 /** A property as its landlord reads it. */
-export const serializeProperty = (property: Omit<Listed, 'applicants'>) => ({
+export const serializeProperty = (property: Plain) => ({
   id: property.id,
   address: property.address,
   unit: property.unit,
@@ -19,13 +21,18 @@ export const serializeProperty = (property: Omit<Listed, 'applicants'>) => ({
   version: property.version,
 });
 
+const serializeBriefly = (property: Plain) => {
+  const { token: _, requirements: __, ...brief } = serializeProperty(property);
+  return brief;
+};
+
 const serializeApplicant = ({
   id,
   status,
   submittedAt,
   firstReadAt,
   groupId,
-}: Listed['applicants'][number]): SerializedListed['applicants'][number] => ({
+}: NonNullable<Listed['applicants']>[number]): NonNullable<SerializedListed['applicants']>[number] => ({
   id,
   status,
   submitted_at: submittedAt && new Date(submittedAt).toISOString(),
@@ -34,8 +41,21 @@ const serializeApplicant = ({
   household_id: groupId,
 });
 
-/** A property as a row of the landlord's dashboard. */
-export const serializeListedProperty = ({ applicants, ...property }: Listed): SerializedListed => ({
-  ...serializeProperty(property),
-  applicants: applicants.map(serializeApplicant),
+/** A property of the list; one that is only counted is brief. */
+export const serializeListedProperty = ({
+  applicants,
+  complete,
+  fresh,
+  newest,
+  ...property
+}: Listed): SerializedListed => ({
+  ...(applicants ? serializeProperty(property) : serializeBriefly(property)),
+  counts: {
+    complete: Number(complete),
+    fresh: Number(fresh),
+    newest: newest?.submittedAt
+      ? { household_id: newest.groupId, submitted_at: new Date(newest.submittedAt).toISOString() }
+      : null,
+  },
+  ...(applicants && { applicants: applicants.map(serializeApplicant) }),
 });

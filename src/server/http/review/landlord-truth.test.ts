@@ -129,7 +129,11 @@ describe('the values behind a rank', () => {
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
     expect(summary?.includes('1900')).toBe(false);
-    await db.updateTable('group_rank').set({ summary: null }).where('applicant_id', '=', applicantId).execute();
+    await db
+      .updateTable('group_rank')
+      .set({ summary: null, explanation: null, explanation_version: null })
+      .where('applicant_id', '=', applicantId)
+      .execute();
     expect((await listed()).ranking).toMatchObject({ income: null, alerts: [] });
     await rescoreRanks(server().ctx);
     expect((await listed()).ranking).toMatchObject({ income: { amount: 1900, mark: 'below' } });

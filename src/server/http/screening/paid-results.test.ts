@@ -17,7 +17,6 @@ import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
-import { rankAfterChecks } from '../../screening/results/rank-after-checks.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';
 
 const server = startTestServer();
@@ -73,7 +72,7 @@ async function createUnpaidApplicant() {
   };
   const pay = async (kinds: CheckKind[]) => {
     await payFor(server(), applicantId, kinds);
-    await transaction(db, (tx) => rankAfterChecks(server().ctx, tx, { applicantId, kinds }));
+    await transaction(db, (tx) => server().ctx.ranks.refreshProperty(tx, property.id));
   };
   return { landlord, property, applicant, applicantId, place, before, listed, opened, exported, declined, pay, record };
 }

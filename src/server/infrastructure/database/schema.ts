@@ -316,6 +316,8 @@ export interface GroupRank {
   applicant_id: string;
   codes: Buffer;
   codes_if_confirmed: Buffer | null;
+  explanation: Buffer | null;
+  explanation_version: string | null;
   is_proven: boolean;
   is_proven_if_confirmed: boolean | null;
   model_version: string;
@@ -328,6 +330,7 @@ export interface GroupRank {
   submitted_at: Date;
   summary: Buffer | null;
   updated_at: Generated<Date>;
+  worth: Generated<number>;
 }
 
 export interface Guarantor {
@@ -597,6 +600,7 @@ export interface PersonRole {
 export interface Property {
   address: string;
   asking_rent_cents: number | null;
+  asks_credit_check: Generated<boolean>;
   created_at: Generated<Date>;
   id: Generated<string>;
   landlord_id: string;

@@ -9,6 +9,7 @@ import {
 } from '../../applications/applicant-store.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { notifyGroup } from '../../applications/groups/notify-group.ts';
+import { rankByCreditChecks } from '../../applications/rank-by-credit-checks.ts';
 import { withdrawalNotice } from '../../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -57,7 +58,7 @@ export async function eraseApplication(
     const companions = await companionApplications(tx, id);
     await deleteMessages(tx, id);
     await notifyOthers(ctx, tx, own, reason);
-    await eraseRows(tx, id);
+    await rankByCreditChecks(ctx, tx, own.propertyId, () => eraseRows(tx, id));
     await recordAuditEvent(tx, actor, {
       action: 'application.erased',
       subjectKind: 'applicant',

@@ -53,12 +53,18 @@ const NOTHING = sql`'[]'::json`;
 /** Submitted since the landlord last opened the list. */
 const IS_NEW = sql`(applicant.status = 'in-review' and applicant.first_read_at is null)::int`;
 
-/** An applicant as the landlord reads them, without the ranking; `applicant` and `person` are in scope. */
-export const REVIEWED = sql`json_build_object(
+/**
+ * An applicant as the landlord reads them, without the ranking; `applicant` and `person` are in scope.
+ *
+ * @param isCoapplicant whether the applicant is listed below another one, where the query knows it
+ */
+export const reviewed = (
+  isCoapplicant: RawBuilder<unknown> = IS_COAPPLICANT,
+): RawBuilder<unknown> => sql`json_build_object(
   'id', applicant.id, 'user_id', applicant.person_id, 'status', applicant.status,
   'created_at', ${instantJson(sql`applicant.created_at`)},
   'submitted_at', ${instantJson(sql`applicant.submitted_at`)},
-  'is_new', ${IS_NEW}, 'is_favourite', applicant.is_favourite::int, 'isCoapplicant', ${IS_COAPPLICANT},
+  'is_new', ${IS_NEW}, 'is_favourite', applicant.is_favourite::int, 'isCoapplicant', ${isCoapplicant},
   'coapplicants', ${COAPPLICANTS},
   'never_rented', applicant.never_rented, 'requirements', ${REQUIREMENTS_OF_APPLICANT}, ${CHECKS_IN_LIST}, 'decision', ${DECISION},
   'guarantors', ${ifSubmitted(GUARANTORS, NOTHING)},

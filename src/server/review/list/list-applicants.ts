@@ -1,15 +1,14 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
-import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
-import { closedInputs } from '../../../domain/ranking/model/income-gate.ts';
 import type { ReviewQuery } from '../../../domain/review/review-question.ts';
 import { JsonText } from '../../../domain/text/json-text.ts';
 import type { AppContext } from '../../app-context.ts';
-import { explainCodes } from '../../ranking/explain-codes.ts';
-import { factsOfListing } from '../../ranking/ranking-facts.ts';
-import { openSummary } from '../../ranking/sealed-summary.ts';
+import { explainNow } from '../../ranking/explain-ranks.ts';
 import { serializePlaces } from '../../ranking/serialize-places.ts';
-import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
+import { explanationVersion, openExplanation } from '../../ranking/stored-explanation.ts';
+import { storedKey } from '../../ranking/summary-json.ts';
+import type { PageEnd } from './page-rows.ts';
+import { type ListedRow, readReviewPage } from './review-list-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -34,25 +33,23 @@ function readPageEnd(text: string): PageEnd {
   }
 }
 
-const rankingOf = (
+/** The `ranking` of a reply: the stored explanation is passed on as it is. */
+function rankingOf(
   { model, vault }: AppContext,
-  { place, rank, disputed }: Omit<ListedRow, 'json'>,
-  closed: ReadonlySet<InputId>,
-) =>
-  rank && {
-    place,
-    ...explainCodes(
-      model,
-      { codes: rank.codes, proven: rank.isProven, points: rank.points, rent: rank.rent },
-      {
-        summary: openSummary(vault, rank.applicantId, rank.summary),
-        closed,
-        families: disputed,
-        voice: 'them',
-      },
-    ),
-    ...serializePlaces(model, rank.inDispute),
-  };
+  { place, rank }: Pick<ListedRow, 'place' | 'rank'>,
+  explainedNow: ReadonlyMap<string, string>,
+): string {
+  if (!rank) return 'null';
+  const key = storedKey(rank);
+  const explanation =
+    key && rank.explanation
+      ? openExplanation(vault, rank.applicantId, key, rank.explanation)
+      : explainedNow.get(rank.applicantId);
+  // Withdrawn between the two queries.
+  if (!explanation) return 'null';
+  const places = JSON.stringify(serializePlaces(model, rank.inDispute));
+  return `{"place":${place},${explanation.slice(1, -1)},${places.slice(1)}`;
+}
 
 /** A page of an own property's applicants, ranked, as JSON. Filters and search hide rows, and never change a place. */
 export async function reviewProperty(
@@ -61,13 +58,14 @@ export async function reviewProperty(
   { id, question }: { id: string; question: ReviewQuery },
 ): Promise<JsonText> {
   const after = question.after === undefined ? undefined : readPageEnd(question.after);
-  const page = await readReviewPage(ctx.db, actor.userId, { propertyId: id, question, after });
+  const version = explanationVersion(ctx.model);
+  const page = await readReviewPage(ctx.db, actor.userId, { propertyId: id, question, after }, version);
   if (!page) throw notFound();
-  const closed = closedInputs(factsOfListing(page.listing));
-  const applicants = page.rows.map(({ json, ...row }) => {
-    const ranking = rankingOf(ctx, row, closed);
-    return `${json.slice(0, -1)},"ranking":${JSON.stringify(ranking)}}`;
-  });
+  const unexplained = page.rows.flatMap(({ rank }) => (rank && !rank.explanation ? [rank.applicantId] : []));
+  const explainedNow = await explainNow(ctx, unexplained);
+  const applicants = page.rows.map(
+    ({ json, ...row }) => `${json.slice(0, -1)},"ranking":${rankingOf(ctx, row, explainedNow)}}`,
+  );
   const last = page.rows.at(-1);
   const next = page.hasMore && last ? encodePageEnd(last.end) : null;
   return new JsonText(

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../app-context.ts';
+import { rankByCreditChecks } from '../../applications/rank-by-credit-checks.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { setReportsPaid } from '../attempts/report-request-store.ts';
 import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
 import { findRequestOfCharge, setItemsPaid } from '../requests/charged-request-store.ts';
 import { lostSinceCharged } from '../requests/item-store.ts';
-import { rankAfterChecks } from '../results/rank-after-checks.ts';
 
 /**
  * Makes the checks of a paid charge visible to the landlord, who is notified, and counts them in the ranking. Checks
@@ -14,12 +14,12 @@ import { rankAfterChecks } from '../results/rank-after-checks.ts';
 export async function activatePaidOrder(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
   const request = await findRequestOfCharge(tx, chargeId);
   if (!request) return;
-  const kinds = await setItemsPaid(tx, request.id, ctx.clock());
+  const kinds = await rankByCreditChecks(ctx, tx, request.propertyId, () => setItemsPaid(tx, request.id, ctx.clock()));
   await refundChecks(ctx, tx, await lostSinceCharged(tx, chargeId));
   const { applicantId } = request;
   if (!applicantId) return;
   await ctx.enqueue(tx, 'notify-check-results', { applicantId });
   await setReportsPaid(tx, { applicantId, kinds, at: ctx.clock() });
   await lookAgainAtReports(ctx, tx, { personId: request.payerId });
-  await rankAfterChecks(ctx, tx, { applicantId, kinds });
+  await ctx.ranks.refresh(tx, applicantId);
 }

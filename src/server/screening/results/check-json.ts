@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { IS_NOT_DONE, IS_VISIBLE_TO_LANDLORD, IS_WITHOUT_FILE, isPaidFor } from '../../applications/paid-json.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
@@ -6,11 +6,6 @@ import { checkFacts } from '../requests/check-facts-json.ts';
 import { WAITS } from '../requests/request-store.ts';
 
 /** Each fragment needs `applicant` in scope, and lists everything that is returned: data of paid checks only. */
-
-const OF = (
-  kind: CheckKind,
-) => sql`from check_result c where c.applicant_id = applicant.id and c.kind = ${sql.lit(kind)}
-  and applicant.status = 'in-review' and ${IS_VISIBLE_TO_LANDLORD}`;
 
 const ARE_REFERENCES_PAID = isPaidFor(sql`applicant.id`, sql.lit(KIND.references));
 
@@ -48,33 +43,41 @@ const LOCKED = sql`coalesce((
           select from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled')))
     order by item.kind, item.paid_at nulls last, request.created_at desc) each), '[]'::json)`;
 
+const IF = (kind: CheckKind): RawBuilder<unknown> => sql`filter (where c.kind = ${sql.lit(kind)})`;
+
 /**
  * The checks of an applicant as shown in a list: the state of each, and the score. The results themselves are encrypted
  * and opened one applicant at a time. A credit check without a file has the shape that it has when opened, without the
  * bureau's words.
  */
 export const CHECKS_IN_LIST = sql`
-  'credit_checks', coalesce((
-    select json_agg(json_build_object('id', c.id, 'certn_data', case when ${IS_WITHOUT_FILE}
+  'credit_checks', checks.credit, 'background_checks', checks.background, 'id_verifications', checks.identity,
+  'employment_income_verifications', checks.income, 'locked_checks', checks.locked`;
+
+/** The `checks` of `CHECKS_IN_LIST`: one look at all of them, and none where nobody ordered any for the property. */
+export const CHECKS_OF_APPLICANT = sql`lateral (
+  select coalesce(json_agg(json_build_object('id', c.id, 'certn_data', case when ${IS_WITHOUT_FILE}
       then json_build_object('information', json_build_object('non_field_errors', '[]'::json))
       when ${IS_NOT_DONE} then json_build_object('status', 'FAILED', 'information', json_build_object('non_field_errors', '[]'::json))
       else json_build_object('equifax_result', json_build_object(
         'status', case when c.state = 'returned' then 'RETURNED' else 'NONE' end, 'credit_score', c.credit_score)) end::text))
-    ${OF(KIND.credit)}), '[]'::json),
-  'background_checks', coalesce((
-    select json_agg(json_build_object('id', c.id, 'certn_data', json_build_object('risk_result', json_build_object(
+      ${IF(KIND.credit)}, '[]'::json) as credit,
+    coalesce(json_agg(json_build_object('id', c.id, 'certn_data', json_build_object('risk_result', json_build_object(
       'status', case c.state when 'returned' then 'RETURNED' when 'pending' then 'ANALYZING' else 'FAILED' end))::text))
-    ${OF(KIND.background)}), '[]'::json),
-  'id_verifications', coalesce((
-    select json_agg(json_build_object('id', c.id,
+      ${IF(KIND.background)}, '[]'::json) as background,
+    coalesce(json_agg(json_build_object('id', c.id,
       'status', case c.id_verified when true then 'Verified' when false then 'Unverified' end,
-      'nameOnCard', null, 'verifast_data', null))
-    ${OF(KIND.identity)}), '[]'::json),
-  'employment_income_verifications', coalesce((
-    select json_agg(json_build_object('id', c.id, 'verifast_data', json_build_object(
+      'nameOnCard', null, 'verifast_data', null)) ${IF(KIND.identity)}, '[]'::json) as identity,
+    coalesce(json_agg(json_build_object('id', c.id, 'verifast_data', json_build_object(
       'status', case c.state when 'returned' then 'received' when 'pending' then 'sent' else 'failed' end)::text))
-    ${OF(KIND.income)}), '[]'::json),
-  'locked_checks', ${LOCKED}`;
+      ${IF(KIND.income)}, '[]'::json) as income,
+    case when property.has_orders then ${LOCKED} else '[]'::json end as locked
+  from check_result c where c.applicant_id = applicant.id and applicant.status = 'in-review' and property.has_orders
+    and ${IS_VISIBLE_TO_LANDLORD}) checks`;
+
+/** Whether anybody ordered checks for the property in scope: the `has_orders` that `CHECKS_OF_APPLICANT` needs. */
+export const HAS_ORDERS = sql`exists (
+  select from screening_order placed where placed.property_id = property.id) as has_orders`;
 
 /** The leases of a reference; identity documents are never shown. */
 const LEASES = sql`coalesce((

@@ -73,20 +73,3 @@ export async function isAnswered(tx: Tx, applicantId: string, kind: ResultKind):
   );
   return rows.length > 0;
 }
-
-/**
- * The property where the landlord paid for a credit check of this applicant only; undefined when there are others, or
- * none. A check that an applicant pays for is not counted.
- */
-export async function propertyOfFirstCreditCheck(tx: Tx, applicantId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ propertyId: string }>`
-    select applicant.property_id as "propertyId" from applicant
-    where applicant.id = ${applicantId} and (
-      select array_agg(distinct other.id) = array[applicant.id]
-      from screening_item i join applicant other on other.id = i.applicant_id
-        join screening_request request on request.id = i.request_id
-        join screening_order placed on placed.id = request.order_id
-      where other.property_id = applicant.property_id and i.kind = ${sql.lit(KIND.credit)} and i.paid_at is not null
-        and placed.payer_role = 'landlord')`.execute(tx);
-  return rows[0]?.propertyId;
-}

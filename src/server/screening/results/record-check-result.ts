@@ -5,7 +5,6 @@ import type { AppContext } from '../../app-context.ts';
 import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putCheck, type StoredCheck } from './check-store.ts';
-import { rankAfterChecks } from './rank-after-checks.ts';
 
 /** What lists and filters need of a result, beside its ciphertext. */
 const columnsOf = (
@@ -42,5 +41,5 @@ export async function recordCheckResult<Kind extends ResultKind>(
   );
   await ctx.enqueue(tx, 'notify-check-results', { applicantId });
   await ctx.ranks.takeNewResult(tx, applicantId, kind);
-  await rankAfterChecks(ctx, tx, { applicantId, kinds: [kind] });
+  await ctx.ranks.refresh(tx, applicantId);
 }

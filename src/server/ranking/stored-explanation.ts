@@ -1,0 +1,40 @@
+import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
+import type { RankedListing } from '../../domain/ranking/facts/ranking-facts.ts';
+import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
+import { EXPLANATION_VERSION, PLACE_OF_EXPLANATION } from '../../domain/ranking/reasons/explanation-version.ts';
+import type { RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
+import type { ScoreTable } from '../../domain/ranking/score/score.ts';
+import type { Vault, WrappedKey } from '../infrastructure/secrets/vault.ts';
+import { explainCodes, type StoredRank } from './explain-codes.ts';
+
+/** What wrote an explanation: the model, and the sentences of this release. */
+export const explanationVersion = ({ model }: ScoreTable): string => `${model.version}/${EXPLANATION_VERSION}`;
+
+/** What an explanation is made from; whatever changes one of these ranks the group again. */
+export interface Explainable {
+  rank: StoredRank;
+  /** Undefined for a rank from before there were summaries. */
+  summary: RankSummary | undefined;
+  listing: RankedListing;
+  disputed: DisputedFamilies;
+}
+
+/**
+ * Explains a rank to the landlord.
+ *
+ * @returns a JSON object: the `ranking` of a reply without its places, which depend on others
+ */
+export const explainToLandlord = (table: ScoreTable, { rank, summary, listing, disputed }: Explainable): string =>
+  JSON.stringify(
+    explainCodes(table, rank, { summary, closed: closedInputs(listing), families: disputed, voice: 'them' }),
+  );
+
+export const sealExplanation = (vault: Vault, applicantId: string, key: WrappedKey, explanation: string): Buffer =>
+  vault.seal(applicantId, key, PLACE_OF_EXPLANATION, explanation);
+
+/**
+ * @returns the JSON object that was sealed
+ * @throws when anything was swapped or changed
+ */
+export const openExplanation = (vault: Vault, applicantId: string, key: WrappedKey, sealed: Buffer): string =>
+  vault.open(applicantId, key, PLACE_OF_EXPLANATION, sealed);

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../../src/server/app-context.ts';
+import { explainNow } from '../../src/server/ranking/explain-ranks.ts';
+import { explanationVersion, openExplanation } from '../../src/server/ranking/stored-explanation.ts';
+import { type SealedSummary, storedKey } from '../../src/server/ranking/summary-json.ts';
+import { keyOf } from '../../src/server/screening/results/result-json.ts';
+
+/** Properties where the stored fact whether a credit check was paid is not what their paid checks say. */
+async function wrongCreditCheckFacts({ db }: AppContext): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select property.id from property where asks_credit_check <> exists (
+      select from screening_item i join applicant a on a.id = i.applicant_id
+        join screening_request request on request.id = i.request_id
+        join screening_order placed on placed.id = request.order_id
+      where a.property_id = property.id and i.kind = 'credit_check' and i.paid_at is not null
+        and placed.payer_role = 'landlord')`.execute(db);
+  return rows.map(({ id }) => `property ${id}: whether a credit check was paid`);
+}
+
+/** Groups whose stored explanation is not what their rank, answers, disputes and property say now. */
+async function wrongExplanations(ctx: AppContext): Promise<string[]> {
+  const { rows } = await sql<{ id: string; explanation: Buffer; key: SealedSummary['key'] }>`
+    select rank.applicant_id as id, rank.explanation, ${keyOf(sql`rank.applicant_id`)} as key from group_rank rank
+    where rank.explanation is not null and rank.explanation_version = ${explanationVersion(ctx.model)}`.execute(ctx.db);
+  const now = await explainNow(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, explanation, key }) => {
+    const wrapped = storedKey({ key });
+    if (!wrapped || openExplanation(ctx.vault, id, wrapped, explanation) === now.get(id)) return [];
+    return [`applicant ${id}: the explanation of the rank`];
+  });
+}
+
+/** What is stored beside what it follows from, and differs from it; whatever a test did, nothing may. */
+export const factsOutOfStep = async (ctx: AppContext): Promise<string[]> => [
+  ...(await wrongCreditCheckFacts(ctx)),
+  ...(await wrongExplanations(ctx)),
+];
