@@ -1,8 +1,10 @@
-// npm run bench [-- part …]: measures the product's figures, or the named parts of them, shows them beside their
+// npm run bench [-- part … --seconds=n]: measures the product's figures, or the named parts of them, shows them beside their
 // targets and stores them in bench/results.json, where the figures of other parts stay as they were.
+// `--seconds` is how long the mixed load lasts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startEmbedded } from '../src/server/infrastructure/database/embedded/embedded-postgres.ts';
 import { buildWebIfStale } from '../tools/build.ts';
 import { measureAlikeAnswers } from './alike-answers.ts';
@@ -10,6 +12,7 @@ import { type Figure, holds } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImprovements } from './improvements.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMixedLoad } from './mixed-load.ts';
 import { measurePaidChecks } from './paid-checks.ts';
 import { measurePropertyPage } from './property-page.ts';
 import { measureRanking } from './ranking.ts';
@@ -27,6 +30,11 @@ import { measureMemory } from './works/memory.ts';
 import { measurePeers } from './works/peers.ts';
 import { type SeededServer, startSeededServer } from './works/seeded-server.ts';
 import { measureStatements } from './works/statements.ts';
+
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '300' } },
+});
 
 type Part = (server: Running, databaseUrl: string) => Figure[] | Promise<Figure[]>;
 
@@ -55,6 +63,7 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   training: measureTraining,
   'start-up': measureStartUp,
   uploads: measureUploads,
+  'mixed-load': () => measureMixedLoad(Number(values.seconds)),
 };
 const PARTS = [
   ...Object.keys(WITH_SERVER),
@@ -110,7 +119,6 @@ async function measureWithSeed(parts: [string, (server: SeededServer) => Promise
   }
 }
 
-const named = process.argv.slice(2);
 const unknown = named.filter((name) => !PARTS.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}.`);

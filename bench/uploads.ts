@@ -13,7 +13,7 @@ import {
   type TestPerson,
 } from '../testing/builders/builders.ts';
 import { freePort } from '../testing/server/free-port.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, percentile } from './figure.ts';
 import { run } from './running-server.ts';
 
 const PEOPLE = 20;
@@ -85,9 +85,6 @@ async function callMeanwhile(person: TestPerson, isOver: () => boolean): Promise
   }
   return times;
 }
-
-const percentile = (values: number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 
 /** Memory of the server and the waits of others while 40 uploads of 50 MB arrive at once. */
 export async function measureUploads(): Promise<Figure[]> {

@@ -27,13 +27,13 @@ const SETTABLE_CLOCK: SourceChange = {
   why: 'The clock of the server can be set without that of the machine.',
 };
 
-/** A disk that is full while a file of the data folder says so: half of a content is written, then there is no space. */
+/** A disk that is full while a file of the data folder says so: a content's beginning is written, then there is no space. */
 const FILLABLE_DISK: SourceChange = {
   file: 'src/server/infrastructure/files/disk-file-store.ts',
-  find: 'await disk.put(key, content);',
+  find: 'await disk.putStream(key, Readable.from(pieces));',
   replace: `const fs = process.getBuiltinModule('node:fs');
       const isFull = fs.existsSync(folder.replace(/files$/, '${DISK_FILE}'));
-      await disk.put(key, isFull ? content.subarray(0, content.length / 2) : content);
+      await disk.putStream(key, Readable.from(isFull ? [...pieces].slice(0, 1) : pieces));
       if (isFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });`,
   why: 'A full disk without filling the one of the machine.',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHARGE_STATES, CHARGE_STATUSES, REFUND_REASONS } from '../domain/payments/charge.ts';
+import { CHARGE_STATES, CHARGE_STATUSES, DISPUTE_OUTCOMES, REFUND_REASONS } from '../domain/payments/charge.ts';
 import { CHECK_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
 import { REQUEST_STATUSES } from '../domain/screening/orders/request-status.ts';
@@ -16,6 +16,8 @@ export const ChargeShape = z.object({
   charged_at: z.nullable(Instant),
   /** When the payer disputed it at their bank, which took the money back for now. */
   disputed_at: z.nullable(Instant),
+  /** What the bank decided; null while it has not. */
+  dispute_outcome: z.nullable(z.enum(DISPUTE_OUTCOMES)),
   /** The sum of the refunds. */
   refunded: z.number(),
   refunds: z.array(

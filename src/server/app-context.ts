@@ -10,12 +10,11 @@ import type { StoredFiles } from '../domain/ports/file-store.ts';
 import type { Mailer } from '../domain/ports/mailer.ts';
 import type { TextMessenger } from '../domain/ports/text-messenger.ts';
 import type { RankingFacts } from '../domain/ranking/facts/ranking-facts.ts';
-import type { Alert } from '../domain/ranking/reasons/rank-summary.ts';
+import type { Alert, UnrankedFacts } from '../domain/ranking/reasons/rank-summary.ts';
 import type { ScoreTable } from '../domain/ranking/score/score.ts';
 import type { IncomeVerifier } from '../domain/screening/attempts/income-verifier.ts';
 import type { UnpaidReportCeilings } from '../domain/screening/attempts/report-gate.ts';
 import type { ScreeningBureau } from '../domain/screening/attempts/screening-bureau.ts';
-import type { BackgroundReport } from '../domain/screening/results/check-results.ts';
 import type { CheckKind } from '../domain/values/check-kind.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
@@ -39,10 +38,12 @@ export interface RankUpdater {
   /**
    * What a landlord should read beside a rank; it moves none.
    *
-   * @param searches what public records say about each adult, which the ranking must not know
+   * @param beside what is known about each adult that the ranking must not know
    * @param asOf ISO date
    */
-  findAlerts(facts: RankingFacts, searches: readonly (BackgroundReport | null)[], asOf: string): Alert[];
+  findAlerts(facts: RankingFacts, beside: readonly UnrankedFacts[], asOf: string): Alert[];
+  /** The same for all applications of a person, after what stands beside their ranks has changed. */
+  refreshPerson(tx: Tx, personId: string): Promise<void>;
   /** Ranks all groups of a property again, at the end of the transaction. */
   refreshProperty(tx: Tx, propertyId: string): Promise<void>;
 }

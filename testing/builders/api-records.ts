@@ -2,8 +2,6 @@ import { extract as extractFacts } from '../../src/domain/ranking/facts/extract-
 import {
   type RankedAdult,
   type RankedAnswers,
-  type RankedBank,
-  type RankedCredit,
   type RankedListing,
   type RankingFacts,
   UNKNOWN_ADULT,
@@ -12,28 +10,24 @@ import type { InputId } from '../../src/domain/ranking/inputs/inputs.ts';
 import { summarizeRank as summarizeFacts } from '../../src/domain/ranking/reasons/summarize-rank.ts';
 import { extractBothWays as extractFactsBothWays } from '../../src/domain/ranking/score/disputed-points.ts';
 import { findAlerts as findAlertsOfFacts } from '../../src/domain/review/find-alerts.ts';
-import type { BackgroundReport, ScanOutcome } from '../../src/domain/screening/results/check-results.ts';
+import { type KnownNames, writtenName } from '../../src/domain/screening/results/same-name.ts';
+import { KIND } from '../../src/domain/values/check-kind.ts';
+import { bankOf, type CheckRecords, creditOf, searchOf } from './api-check-records.ts';
 
 /**
  * An applicant in the field names of the API, for samples and for drawn households. Anything may be missing, which is
  * unknown. Money in dollars, dates as ISO 8601.
  */
-export interface AdultRecord {
+export interface AdultRecord extends CheckRecords {
   /** `in-review` means submitted. */
   status?: string;
-  /** All checks, oldest first: the last one with a result counts. */
-  credit_checks?: readonly { certn_data?: { equifax_result?: CreditResult | null } | null }[];
-  background_checks?: readonly {
-    certn_data?: { risk_result?: { status?: string; scan_status?: Scans } | null } | null;
-  }[];
-  employment_income_verifications?: readonly {
-    verifast_data?: { applicantFinancialData?: FinancialData | null } | null;
-  }[];
   /** `Verified` or `Unverified`; anything else means no result yet. */
-  id_verifications?: readonly { status?: string }[];
+  id_verifications?: readonly { status?: string; nameOnCard?: string | null }[];
   /** The checks that the landlord requested from this person. */
   screening_request_items?: readonly { is_completed?: number | boolean }[];
   user?: {
+    first_name?: string;
+    last_name?: string;
     housings?: readonly HousingRecord[];
     employments?: readonly { is_past?: number | boolean; salary?: number | null; proof_of_income?: string | null }[];
     /** Combined income in dollars a month. */
@@ -51,42 +45,6 @@ export interface GroupRecord extends AdultRecord {
   coapplicants?: readonly AdultRecord[];
   /** Co-applicants exist but their records are left out: for a group member who reads about their own part. */
   others_left_out?: boolean;
-}
-
-interface Scans {
-  fraud_scan?: string | null;
-  criminal_scan?: string | null;
-  sex_offender_scan?: string | null;
-}
-
-export interface CreditResult {
-  /** `RETURNED` if there is a report. */
-  status?: string;
-  /** 300 to 900; null for a thin file. */
-  credit_score?: number | null;
-  trades?: readonly {
-    percent_credit_used?: number | null;
-    past_due_count_30_day?: number | null;
-    past_due_count_60_day?: number | null;
-    past_due_count_90_day?: number | null;
-  }[];
-  collections?: readonly {
-    /** Read only to remove records that would reveal a protected ground. */
-    creditor?: string | null;
-    assigned_data?: string | null;
-    date_paid?: string | null;
-    amount_owed?: number | null;
-  }[];
-  bankruptcies?: readonly { date_filed?: string | null }[];
-}
-
-interface FinancialData {
-  monthly_income?: number | null;
-  balance_max?: number | null;
-  total_loan?: number | null;
-  rent_payment_average_values?: number | null;
-  average_monthly_mortgage_payments?: number | null;
-  monthly_utility_payments?: number | null;
 }
 
 interface HousingRecord {
@@ -108,67 +66,6 @@ interface ReferenceRecord {
   cause_damage?: string | null;
   rent_to_again?: string | null;
   lease?: string | null;
-}
-
-/** No count is out of every range, and so unknown. */
-const UNCOUNTED = -1;
-
-const centsOf = (dollars: number | null | undefined): number | null =>
-  dollars == null ? null : Math.round(dollars * 100);
-
-function creditOf({ credit_checks = [] }: AdultRecord): RankedCredit | null {
-  const files = credit_checks.map((check) => check.certn_data?.equifax_result);
-  const file = files.findLast((one) => one?.status === 'RETURNED');
-  if (!file) return null;
-  return {
-    score: file.credit_score ?? null,
-    accounts: (file.trades ?? []).map((trade) => ({
-      percentUsed: trade.percent_credit_used ?? null,
-      late30: trade.past_due_count_30_day ?? UNCOUNTED,
-      late60: trade.past_due_count_60_day ?? UNCOUNTED,
-      late90: trade.past_due_count_90_day ?? UNCOUNTED,
-    })),
-    collections: (file.collections ?? []).map((entry) => ({
-      creditor: entry.creditor ?? null,
-      assignedOn: entry.assigned_data ?? null,
-      paidOn: entry.date_paid ?? null,
-      owedCents: centsOf(entry.amount_owed),
-    })),
-    bankruptcies: (file.bankruptcies ?? []).map(({ date_filed }) => ({ filedOn: date_filed ?? null })),
-  };
-}
-
-const SCANS: Readonly<Record<string, ScanOutcome>> = {
-  CLEARED: 'cleared',
-  NONE: 'unfinished',
-  ANALYZING: 'unfinished',
-};
-const scanOf = (scan: string | null | undefined): ScanOutcome => (scan ? (SCANS[scan] ?? 'review') : 'unfinished');
-
-function searchOf({ background_checks = [] }: AdultRecord): BackgroundReport | null {
-  const found = background_checks.map((check) => check.certn_data?.risk_result);
-  const result = found.findLast((one) => one?.status === 'RETURNED');
-  if (!result) return null;
-  const { scan_status } = result;
-  return {
-    criminal: scanOf(scan_status?.criminal_scan),
-    fraud: scanOf(scan_status?.fraud_scan),
-    sexOffender: scanOf(scan_status?.sex_offender_scan),
-  };
-}
-
-function bankOf({ employment_income_verifications = [] }: AdultRecord): RankedBank | null {
-  const data = employment_income_verifications.findLast((one) => one.verifast_data?.applicantFinancialData);
-  const shown = data?.verifast_data?.applicantFinancialData;
-  if (!shown) return null;
-  return {
-    income: centsOf(shown.monthly_income),
-    highestBalance: centsOf(shown.balance_max),
-    loans: centsOf(shown.total_loan),
-    rent: centsOf(shown.rent_payment_average_values),
-    mortgage: centsOf(shown.average_monthly_mortgage_payments),
-    utilities: centsOf(shown.monthly_utility_payments),
-  };
 }
 
 const oneOf = <Answer extends string>(given: string | null | undefined, answers: readonly Answer[]): Answer | null =>
@@ -220,6 +117,14 @@ function factsOfAdult(record: AdultRecord): RankedAdult {
   };
 }
 
+/** Null where the account has no name. */
+function namesOf({ id_verifications = [], user = {} }: AdultRecord): KnownNames | null {
+  const { first_name, last_name } = user;
+  if (!first_name || !last_name) return null;
+  const account = writtenName({ firstName: first_name, lastName: last_name });
+  return { account, checks: { [KIND.identity]: id_verifications.at(-1)?.nameOnCard ?? null } };
+}
+
 const adultsOf = (group: GroupRecord): AdultRecord[] => [group, ...(group.coapplicants ?? [])];
 
 /** A group as the ranking knows it. */
@@ -239,4 +144,8 @@ export const extractBothWays = (group: GroupRecord, listing: RankedListing, asOf
   extractFactsBothWays(factsOf(group), listing, asOf);
 
 export const findAlerts = (group: GroupRecord, asOf: string) =>
-  findAlertsOfFacts(factsOf(group), adultsOf(group).map(searchOf), asOf);
+  findAlertsOfFacts(
+    factsOf(group),
+    adultsOf(group).map((adult) => ({ search: searchOf(adult), names: namesOf(adult) })),
+    asOf,
+  );

@@ -25,6 +25,7 @@ export const CARDS = {
   authenticatesAlways: '4000002760003184',
   declinesLater: '4000000000000341',
   declinesAtSetup: '4000000000000002',
+  disputed: '4000000000000259',
 };
 
 /** SINs of the sandbox by the bureau's result. */

@@ -145,6 +145,7 @@ export function stripeRecordings(): Recordings {
     [`GET /v1/payment_intents/${AT_STRIPE.payment}`]: () => answer(payment),
     'GET /v1/payment_intents': () => answer(listOf('/v1/payment_intents', 'id' in payment ? [payment] : [])),
     'GET /v1/refunds': () => answer(listOf('/v1/refunds', [])),
+    'GET /v1/disputes': () => answer(listOf('/v1/disputes', [])),
   };
 }
 

@@ -56,6 +56,10 @@ export function chargeStatus(charge: {
 /** Whether the payer has something to do: pay with another card, or confirm the payment with the bank. */
 export const needsPayer = (status: ChargeStatus): boolean => status === 'declined' || status === 'needs-authentication';
 
+/** What the bank decided about a charge that its payer disputed: it stands, or the payer has the money back. */
+export const DISPUTE_OUTCOMES = ['stands', 'reversed'] as const;
+export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
+
 /** Why money went back: the check could not be done, or the application was withdrawn before the payment went through. */
 export const REFUND_REASONS = ['not-delivered', 'withdrawn'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

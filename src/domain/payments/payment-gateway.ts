@@ -1,3 +1,5 @@
+import type { DisputeOutcome } from './charge.ts';
+
 /** A card stored at the processor. We never have the number itself. */
 export interface StoredCard {
   /** The processor's id. */
@@ -55,6 +57,16 @@ export interface ProcessorRefund {
   amountCents: number;
   /** Whether the money does not go back after all: the refund failed, or was cancelled. */
   hasFailed: boolean;
+}
+
+/** A payer's dispute of a charge at their bank, as the processor has it. */
+export interface ProcessorDispute {
+  processorId: string;
+  /** The processor's id of the charge. */
+  chargedAs: string;
+  amountCents: number;
+  /** Null until the bank has decided. */
+  outcome: DisputeOutcome | null;
 }
 
 /** A webhook event. It only identifies an object, which we then read from the processor. */
@@ -115,6 +127,10 @@ export interface PaymentGateway {
   findRefunds(processorId: string): Promise<ProcessorRefund[]>;
   /** All refunds since then, newest first. */
   listRefunds(since: Date): Promise<ProcessorRefund[]>;
+  /** All disputes of a charge, newest first; `processorId` is that of the charge. */
+  findDisputes(processorId: string): Promise<ProcessorDispute[]>;
+  /** All disputes since then, newest first. */
+  listDisputes(since: Date): Promise<ProcessorDispute[]>;
   /** Reads a webhook. Throws ProviderProblem `auth` when the signature is not the processor's, or too old. */
   readWebhook(raw: string, signature: string | undefined): PaymentEvent;
   /** For the browser: the public key, and the script URL when it is not on the processor's own host. */

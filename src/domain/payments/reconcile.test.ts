@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChargeOutcome, ProcessorCharge, ProcessorRefund } from './payment-gateway.ts';
 import {
   compareCharges,
+  compareDisputes,
   compareRefunds,
   DIFFERENCE_KINDS,
   DIFFERENCE_WORDS,
@@ -92,6 +93,30 @@ describe('refunds', () => {
     ['from before the compared time', [{ ...own, isExpected: false }], [], []],
   ])('%s', (_, mine, processor, expected) => {
     expect(kindsOf(compareRefunds(mine, processor, new Map([['pi_1', 'c1']])))).toEqual(expected);
+  });
+});
+
+describe('disputes', () => {
+  const theirDispute = { processorId: 'du_1', chargedAs: 'pi_1', amountCents: 678, outcome: null };
+  const own = { chargeId: 'c1', isDisputed: true, outcome: null };
+  test.each([
+    ['that both know', own, [theirDispute], []],
+    ['that we don’t know of', { ...own, isDisputed: false }, [theirDispute], [['dispute-not-recorded', 'pi_1']]],
+    [
+      'that the bank has decided without our knowledge',
+      own,
+      [{ ...theirDispute, outcome: 'reversed' as const }],
+      [['dispute-not-recorded', 'pi_1']],
+    ],
+    [
+      'of which only the newest counts',
+      own,
+      [theirDispute, { ...theirDispute, processorId: 'du_0', outcome: 'stands' as const }],
+      [],
+    ],
+    ['of another product', own, [{ ...theirDispute, chargedAs: 'pi_other' }], []],
+  ])('%s', (_, mine, processor, expected) => {
+    expect(kindsOf(compareDisputes(processor, new Map([['pi_1', mine]])))).toEqual(expected);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { ChargeState } from './charge.ts';
-import type { ProcessorCharge, ProcessorRefund } from './payment-gateway.ts';
+import type { ChargeState, DisputeOutcome } from './charge.ts';
+import type { ProcessorCharge, ProcessorDispute, ProcessorRefund } from './payment-gateway.ts';
 
 /**
- * How our ledger can differ from the processor's. The first of each kind settles itself, because the processor's word
+ * How our ledger can differ from the processor's. The first of each kind of record settles itself, because the processor's word
  * counts; the others need an operator:
  *
  * - `charge-not-recorded`: the processor took money that we don't know of.
@@ -11,6 +11,7 @@ import type { ProcessorCharge, ProcessorRefund } from './payment-gateway.ts';
  * - `charge-amount-differs`, `refund-amount-differs`: the amounts are not the same.
  * - `charge-not-at-processor`, `refund-not-at-processor`: it has no money that we recorded, or the refund failed.
  * - `refund-not-recorded`: it refunded what we still owe.
+ * - `dispute-not-recorded`: a payer disputed a charge, or the bank has decided, and we don't know of it.
  * - `refund-by-hand`: it refunded one of our charges without us.
  */
 export const DIFFERENCE_KINDS = [
@@ -23,12 +24,13 @@ export const DIFFERENCE_KINDS = [
   'refund-by-hand',
   'refund-amount-differs',
   'refund-not-at-processor',
+  'dispute-not-recorded',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** Whether a difference settles itself. */
 export const isAdopted = (kind: DifferenceKind): boolean =>
-  kind === 'charge-not-recorded' || kind === 'refund-not-recorded';
+  kind === 'charge-not-recorded' || kind === 'refund-not-recorded' || kind === 'dispute-not-recorded';
 
 /** One difference; integer cents. */
 export interface Difference {
@@ -147,6 +149,30 @@ export function compareRefunds(
 const isSame = (own: LedgerRefund, { refundId, itemId }: ProcessorRefund): boolean =>
   refundId === own.id || (itemId !== undefined && itemId === own.itemId);
 
+/** A disputed charge in our ledger. */
+export interface LedgerDispute {
+  chargeId: string;
+  isDisputed: boolean;
+  outcome: DisputeOutcome | null;
+}
+
+/**
+ * Compares the newest dispute of each charge with what we recorded.
+ *
+ * @param theirs newest first
+ * @param chargedAs our charges by the processor's ids; disputes of other payments are of another product
+ */
+export const compareDisputes = (
+  theirs: readonly ProcessorDispute[],
+  chargedAs: ReadonlyMap<string, LedgerDispute>,
+): Difference[] =>
+  [...Map.groupBy(theirs, (dispute) => dispute.chargedAs)].flatMap(([charge, [newest]]): Difference[] => {
+    const own = chargedAs.get(charge);
+    if (!newest || !own || (own.isDisputed && own.outcome === newest.outcome)) return [];
+    const { amountCents: cents } = newest;
+    return [{ kind: 'dispute-not-recorded', subject: charge, chargeId: own.chargeId, refundId: null, cents }];
+  });
+
 /** A difference for operators, without a person. */
 export const DIFFERENCE_WORDS: Record<DifferenceKind, string> = {
   'charge-not-recorded': 'The processor took a payment that we had not recorded. The server records it now.',
@@ -158,4 +184,6 @@ export const DIFFERENCE_WORDS: Record<DifferenceKind, string> = {
   'refund-by-hand': 'One of our charges was refunded at the processor, and not by us.',
   'refund-amount-differs': 'The processor refunded another amount than we recorded.',
   'refund-not-at-processor': 'We recorded a refund that the processor does not have, or that failed there.',
+  'dispute-not-recorded':
+    'A dispute of one of our charges, or its end, had not been recorded. The server records it now.',
 };

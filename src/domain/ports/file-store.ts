@@ -1,7 +1,7 @@
 /** Storage for uploaded files. We generate the keys; they never contain user input. */
 export interface StoredFiles {
-  /** Ends when the content would survive a loss of power. */
-  put(key: string, content: Uint8Array): Promise<void>;
+  /** Stores content as its pieces come. Ends when it would survive a loss of power. */
+  put(key: string, pieces: Iterable<Uint8Array>): Promise<void>;
   read(key: string): Promise<Uint8Array>;
   /** Idempotent. */
   remove(key: string): Promise<void>;

@@ -15,6 +15,8 @@ const bankrupt = (date_filed: string | null): AdultRecord => ({
   credit_checks: [{ certn_data: { equifax_result: { status: 'RETURNED', bankruptcies: [{ date_filed }] } } }],
 });
 
+const named = (nameOnCard: string): AdultRecord => ({ id_verifications: [{ status: 'Verified', nameOnCard }] });
+
 const sentences = (group: GroupRecord): string[] =>
   findAlerts(group, AS_OF).map((alert) => `${alert.adult}: ${describeAlert(alert, 'them')}`);
 
@@ -51,6 +53,17 @@ describe('what a landlord should read beside a rank', () => {
       { ...bank(1900), user: { ...earns(1900), households: [{ monthly_income: 7000 }] } },
       [],
     ],
+    [
+      'the ID that was checked is somebody else’s',
+      { ...named('PHILIPPA SYCAMORE'), user: { first_name: 'Zebulon', last_name: 'Quark' } },
+      ['0: The ID that was checked is in another name'],
+    ],
+    [
+      'the ID also has a middle name',
+      { ...named('QUARK, ZEBULON JAMES'), user: { first_name: 'Zebulon', last_name: 'Quark' } },
+      [],
+    ],
+    ['a name is not known', named('PHILIPPA SYCAMORE'), []],
     [
       'it is the co-applicant',
       { user: earns(4000), coapplicants: [{ id_verifications: [{ status: 'Unverified' }] }] },

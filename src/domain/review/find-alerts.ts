@@ -2,8 +2,9 @@ import type { AdultFacts } from '../ranking/facts/adult-facts.ts';
 import type { RankingFacts } from '../ranking/facts/ranking-facts.ts';
 import { readAdult } from '../ranking/facts/read-adult.ts';
 import { pooled, present } from '../ranking/inputs/known-value.ts';
-import type { Alert } from '../ranking/reasons/rank-summary.ts';
-import type { BackgroundReport, ScanOutcome } from '../screening/results/check-results.ts';
+import type { Alert, UnrankedFacts } from '../ranking/reasons/rank-summary.ts';
+import type { ScanOutcome } from '../screening/results/check-results.ts';
+import { type KnownNames, otherNames } from '../screening/results/same-name.ts';
 
 /**
  * The bank contradicts what was stated from this share on; less can be taxes, as income is stated before them. It is
@@ -11,20 +12,17 @@ import type { BackgroundReport, ScanOutcome } from '../screening/results/check-r
  */
 const CONTRADICTED_FROM = 0.3;
 
-/** The search of public records about each adult, in the order of the group; null without a result. */
-export type Searches = readonly (Pick<BackgroundReport, 'criminal' | 'sexOffender'> | null)[];
-
 /**
  * What a landlord should read beside a rank, whatever the points say. Apart from the score: criminal and sex offender
- * scans are read here alone, and never move a rank.
+ * scans and names are read here alone, and never move a rank.
  *
- * @param searches what public records say about each adult; the facts of the ranking do not have it
+ * @param beside what is known about each adult beside the facts of the ranking, in the order of the group
  * @param asOf ISO date; bankruptcies more than seven years older are left out
  */
-export function findAlerts({ adults }: RankingFacts, searches: Searches, asOf: string): Alert[] {
+export function findAlerts({ adults }: RankingFacts, beside: readonly UnrankedFacts[], asOf: string): Alert[] {
   return adults.flatMap((known, adult) => {
     const facts = readAdult(known, asOf);
-    const search = searches[adult];
+    const { search = null, names = null } = beside[adult] ?? {};
     return [
       ...failed(facts.fraudScan, { kind: 'fraud_scan', adult }),
       ...failed(facts.idCheck, { kind: 'id_check', adult }),
@@ -32,6 +30,7 @@ export function findAlerts({ adults }: RankingFacts, searches: Searches, asOf: s
       ...failed(passed(search?.sexOffender), { kind: 'sex_offender_scan', adult }),
       ...bankruptcy(facts, adult),
       ...contradictedIncome(facts, adult, adults.length === 1),
+      ...otherName(names, adult),
     ];
   });
 }
@@ -56,4 +55,10 @@ function contradictedIncome(facts: AdultFacts, adult: number, isAlone: boolean):
   const stated = listed || (isAlone ? facts.householdIncome : undefined);
   if (bank === undefined || stated === undefined || stated - bank <= CONTRADICTED_FROM * bank) return [];
   return [{ kind: 'income', adult, stated, bank }];
+}
+
+/** A checked document or a report of somebody else says nothing about this person, unless they changed their name. */
+function otherName(names: KnownNames | null, adult: number): Alert[] {
+  const others = names ? otherNames(names) : [];
+  return others.length > 0 ? [{ kind: 'name', adult, checks: others.flatMap(({ checks }) => checks) }] : [];
 }

@@ -5,7 +5,12 @@ export type Decline = { code: string; decline_code: string; message: string };
  * What happens to a card when it is stored, and when it is charged later. `3-D Secure` means that its owner has to
  * confirm in a browser.
  */
-export type Scenario = { storing: 'works' | '3-D Secure' | Decline; charging: 'works' | '3-D Secure' | Decline };
+export type Scenario = {
+  storing: 'works' | '3-D Secure' | Decline;
+  charging: 'works' | '3-D Secure' | Decline;
+  /** Its owner disputes each charge at once. */
+  isDisputed?: true;
+};
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
@@ -19,6 +24,7 @@ const NO_FUNDS = declined('insufficient_funds', 'Your card has insufficient fund
 
 export const SCENARIOS = {
   good: { storing: 'works', charging: 'works' },
+  disputed: { storing: 'works', charging: 'works', isDisputed: true },
   'asks when stored': { storing: '3-D Secure', charging: 'works' },
   'asks always': { storing: '3-D Secure', charging: '3-D Secure' },
   'stored and declined': { storing: 'works', charging: declined('generic_decline') },
@@ -49,6 +55,7 @@ export const TEST_CARDS: Readonly<Record<string, ScenarioName>> = {
   '4000001240000000': 'good',
   '378282246310005': 'good',
   '4000003800000446': 'good',
+  '4000000000000259': 'disputed',
   '4000002500003155': 'asks when stored',
   '4000002760003184': 'asks always',
   '4000000000003220': 'asks always',

@@ -1,6 +1,7 @@
 import { type Decline, SCENARIOS, type Scenario } from './card-table.ts';
 import { cardError } from './cards.ts';
 import { storeCharge } from './charges.ts';
+import type { DisputeCalls } from './disputes.ts';
 import type { EventSender } from './events.ts';
 import { type ApiRequest, invalid, required } from './form-request.ts';
 import {
@@ -27,8 +28,13 @@ const NOT_CONFIRMED = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
+interface ChargingTools {
+  seconds: () => number;
+  disputes: Pick<DisputeCalls, 'open'>;
+}
+
 /** Charging a card, and what the bank makes of it. */
-function confirmation(store: Store, events: EventSender, seconds: () => number) {
+function confirmation(store: Store, events: EventSender, { seconds, disputes }: ChargingTools) {
   const { show, emit } = intentHandlers<PaymentIntent>(store, events);
 
   const refuse = (
@@ -46,9 +52,9 @@ function confirmation(store: Store, events: EventSender, seconds: () => number) 
     card: PaymentMethod,
     request: ApiRequest['request'],
   ): Decline | undefined => {
-    const { charging }: Scenario = SCENARIOS[card.scenario];
+    const { charging, isDisputed }: Scenario = SCENARIOS[card.scenario];
     const decline = typeof charging === 'string' ? undefined : charging;
-    storeCharge(store, intent, card, { created: seconds(), decline });
+    const charge = storeCharge(store, intent, card, { created: seconds(), decline });
     if (decline) {
       refuse(intent, card, decline, request);
       return decline;
@@ -57,6 +63,7 @@ function confirmation(store: Store, events: EventSender, seconds: () => number) 
     intent.amount_received = intent.amount;
     intent.next_action = null;
     emit('succeeded', intent, request);
+    if (isDisputed) disputes.open(charge, request);
     return undefined;
   };
   const confirmIntent = (intent: PaymentIntent, apiRequest: ApiRequest): object => {
@@ -106,8 +113,9 @@ function readIntent(store: Store, apiRequest: ApiRequest, seconds: number): Paym
 }
 
 /** Payment intents, which charge a card. */
-export function paymentIntentCalls(store: Store, events: EventSender, seconds: () => number) {
-  const { show, emit, refuse, chargeCard, confirmIntent } = confirmation(store, events, seconds);
+export function paymentIntentCalls(store: Store, events: EventSender, tools: ChargingTools) {
+  const { seconds } = tools;
+  const { show, emit, refuse, chargeCard, confirmIntent } = confirmation(store, events, tools);
   return {
     create(apiRequest: ApiRequest): object {
       const { form } = apiRequest;

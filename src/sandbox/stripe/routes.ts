@@ -6,12 +6,13 @@ import { bankRoutes } from './bank.ts';
 import { assetRoutes } from './bank-page.ts';
 import { paymentMethodCalls } from './cards.ts';
 import { chargeCalls, customerCalls } from './charges.ts';
+import { disputeCalls } from './disputes.ts';
 import { API_VERSION, createEventSender } from './events.ts';
 import { type ApiRequest, newId, Refusal } from './form-request.ts';
 import { paymentIntentCalls } from './payment-intents.ts';
 import { createReplays } from './replays.ts';
 import { setupIntentCalls } from './setup-intents.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 /** For routes that pages may call too. */
 const browserToo = true;
@@ -48,6 +49,19 @@ function answering(replays: ReturnType<typeof createReplays>, troubled: Set<stri
   };
 }
 
+/** A route of the API. What a call that writes changed is saved. */
+const routing =
+  (store: Store, answerOf: ReturnType<typeof answering>) =>
+  (method: Route['method'], path: string, handle: Handle, isBrowserAllowed = false): Route => ({
+    method,
+    path: new RegExp(`^/stripe/v1/${path.replace(':id', '(?<id>[^/]+)')}$`),
+    handle(call) {
+      const answer = answerOf(call, handle, isBrowserAllowed);
+      if (method !== 'GET') store.save();
+      return withVendorHeaders(call, answer);
+    },
+  });
+
 /**
  * Stripe's API below /stripe/v1, with the script, the card fields and the bank's page for browsers. See card-table.ts
  * for the test cards. Two kinds of amounts cause trouble: one ending in .77 is answered with 500 the first time, one
@@ -65,19 +79,11 @@ export function stripeRoutes(
   const customers = customerCalls(store, seconds);
   const cards = paymentMethodCalls(store, seconds);
   const setups = setupIntentCalls(store, events, seconds);
-  const payments = paymentIntentCalls(store, events, seconds);
+  const disputes = disputeCalls(store, events, seconds);
+  const payments = paymentIntentCalls(store, events, { seconds, disputes });
   const charges = chargeCalls(store, events, seconds);
 
-  const answerOf = answering(replays, troubled);
-  const route = (method: Route['method'], path: string, handle: Handle, isBrowserAllowed = false): Route => ({
-    method,
-    path: new RegExp(`^/stripe/v1/${path.replace(':id', '(?<id>[^/]+)')}$`),
-    handle(call) {
-      const answer = answerOf(call, handle, isBrowserAllowed);
-      if (method !== 'GET') store.save();
-      return withVendorHeaders(call, answer);
-    },
-  });
+  const route = routing(store, answering(replays, troubled));
   return {
     routes: [
       route('POST', 'customers', customers.create),
@@ -102,6 +108,9 @@ export function stripeRoutes(
       route('GET', 'charges/:id', charges.read),
       route('POST', 'refunds', charges.refund),
       route('GET', 'refunds', charges.listRefunds),
+      route('GET', 'disputes', disputes.list),
+      route('POST', 'disputes/:id', disputes.update),
+      route('POST', 'disputes/:id/close', disputes.close),
       route('GET', 'events', ({ form }) => listEvents(events, form.get('type'))),
       ...bankRoutes(store, { setup: setups.settle, payment: payments.settle }),
       ...assetRoutes(),

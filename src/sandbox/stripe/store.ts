@@ -91,6 +91,15 @@ export type Refund = Resource<'refund'> & {
   status: 'succeeded';
 };
 
+export type Dispute = Resource<'dispute'> & {
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'won' | 'lost';
+};
+
 /** The answer to a call; its id is the idempotency key. `storedAt` is in milliseconds since 1970. */
 export type Replay = { id: string; fingerprint: string; answer: Exclude<Answer, 'hang up'>; storedAt: number };
 
@@ -104,6 +113,7 @@ export type Store = {
   paymentIntents: Collection<PaymentIntent>;
   charges: Collection<Charge>;
   refunds: Collection<Refund>;
+  disputes: Collection<Dispute>;
   replays: Collection<Replay>;
   save(): void;
   clear(): void;
@@ -123,6 +133,7 @@ export function openStore(directory: string | undefined): Store {
     paymentIntents: toCollection(stored.paymentIntents),
     charges: toCollection(stored.charges),
     refunds: toCollection(stored.refunds),
+    disputes: toCollection(stored.disputes),
     replays: toCollection(stored.replays),
   };
   const save = () => {
@@ -149,6 +160,7 @@ type StoredState = {
   paymentIntents?: PaymentIntent[];
   charges?: Charge[];
   refunds?: Refund[];
+  disputes?: Dispute[];
   replays?: Replay[];
 };
 

@@ -247,4 +247,21 @@ describe('events', () => {
     expect(refunded.data.object).toMatchObject({ payment_intent: paid.id, amount_refunded: 825, refunded: false });
     expect((await call('GET', 'events', { type: 'charge.refunded' })).body.data).toHaveLength(1);
   });
+
+  it.each([
+    ['evidence that wins', { 'evidence[uncategorized_text]': 'winning_evidence' }, '', 'won'],
+    ['evidence that loses', { 'evidence[uncategorized_text]': 'losing_evidence' }, '', 'lost'],
+    ['accepting it', {}, '/close', 'lost'],
+  ])('are sent for a dispute, which ends by %s', async (_, form, action, status) => {
+    const paid = await openPayment();
+    await enterCard(url(), paid.client_secret, '4000000000000259');
+    const [dispute] = (await call('GET', 'disputes', { payment_intent: paid.id })).body.data as { id: string }[];
+    const other = { 'evidence[uncategorized_text]': 'something else' };
+    expect((await call('POST', `disputes/${dispute?.id}`, other)).body.status).toBe('needs_response');
+    expect((await call('POST', `disputes/${dispute?.id}${action}`, form)).body.status).toBe(status);
+    expect((await call('POST', `disputes/${dispute?.id}/close`)).status).toBe(400);
+    await expect
+      .poll(() => typesReceived(paid.id))
+      .toEqual(['charge.dispute.closed', 'charge.dispute.created', 'payment_intent.succeeded']);
+  });
 });

@@ -17,6 +17,7 @@ describe('cards', () => {
   const processor = () => `${sandbox.origin}/stripe`;
   const ASKS = 'the bank asks first; stored once you confirm';
   const AGAIN = 'the bank asks for another confirmation; we email the payer';
+  const DISPUTED = 'charged, and disputed at once at its owner’s bank';
   const never = (message: string) => [`refused: ${message}`, 'doesn’t get that far'];
   const CARDS: [number: string, ...text: string[]][] = [
     ['4242 4242 4242 4242', 'stored', 'charged'],
@@ -24,6 +25,7 @@ describe('cards', () => {
     ['4000 0012 4000 0000', 'stored', 'charged'],
     ['3782 822463 10005', 'stored', 'charged'],
     ['4000 0038 0000 0446', 'stored', 'charged'],
+    ['4000 0000 0000 0259', 'stored', DISPUTED],
     ['4000 0025 0000 3155', ASKS, 'charged'],
     ['4000 0027 6000 3184', ASKS, AGAIN],
     ['4000 0000 0000 3220', ASKS, AGAIN],
@@ -68,7 +70,10 @@ describe('cards', () => {
     });
     const { code, message } = refused(paid);
     const asksAgain = code === 'authentication_required';
-    expect(paid.status === 200 ? 'charged' : asksAgain ? AGAIN : `refused: ${message}`).toBe(charged);
+    const { data: disputes } = (await askProcessor(processor(), 'GET', 'disputes', { payment_intent: paid.body.id }))
+      .body;
+    const done = disputes.length > 0 ? DISPUTED : 'charged';
+    expect(paid.status === 200 ? done : asksAgain ? AGAIN : `refused: ${message}`).toBe(charged);
   });
 
   it.each([

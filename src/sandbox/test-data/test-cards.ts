@@ -8,8 +8,9 @@ function whenStored({ storing }: Scenario): string {
   return storing === '3-D Secure' ? 'the bank asks first; stored once you confirm' : refusal(storing);
 }
 
-function whenCharged({ storing, charging }: Scenario): string {
+function whenCharged({ storing, charging, isDisputed }: Scenario): string {
   if (typeof storing === 'object') return 'doesn’t get that far';
+  if (isDisputed) return 'charged, and disputed at once at its owner’s bank';
   if (charging === 'works') return 'charged';
   return charging === '3-D Secure' ? 'the bank asks for another confirmation; we email the payer' : refusal(charging);
 }

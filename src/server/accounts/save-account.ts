@@ -36,6 +36,7 @@ export async function saveAccount(ctx: AppContext, actor: Member, form: AccountF
     const names = { firstName: form.first_name, lastName: form.last_name };
     if (names.firstName !== person.firstName || names.lastName !== person.lastName) {
       await setNames(tx, person.id, names);
+      await ctx.ranks.refreshPerson(tx, person.id);
       await ctx.enqueue(tx, 'compare-names', { personId: person.id });
       await recordAuditEvent(tx, actor, {
         action: 'account.names_changed',

@@ -1,4 +1,5 @@
-import type { ChargeState } from '../../domain/payments/charge.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { ChargeState, DisputeOutcome } from '../../domain/payments/charge.ts';
 import type { Amounts, TaxAmount } from '../../domain/payments/price-order.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
@@ -89,6 +90,13 @@ export async function findChargeAtProcessor(db: Database, processorId: string): 
 export async function setDisputed(tx: Tx, id: string, at: Date): Promise<boolean> {
   const open = tx.updateTable('charge').set({ disputed_at: at }).where('id', '=', id).where('disputed_at', 'is', null);
   return (await open.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Notes what the bank has decided about a dispute, null while it has not; false when that was noted before. */
+export async function setDisputeOutcome(tx: Tx, id: string, outcome: DisputeOutcome | null): Promise<boolean> {
+  const other = sql<SqlBool>`dispute_outcome is distinct from ${outcome}`;
+  const changed = tx.updateTable('charge').set({ dispute_outcome: outcome }).where('id', '=', id).where(other);
+  return (await changed.returning('id').executeTakeFirst()) !== undefined;
 }
 
 export async function lockCharge(tx: Tx, id: string): Promise<Charge> {

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely';
-import type { Difference, LedgerCharge, LedgerRefund } from '../../domain/payments/reconcile.ts';
+import type { Difference, LedgerCharge, LedgerDispute, LedgerRefund } from '../../domain/payments/reconcile.ts';
 import { isUuid } from '../../domain/values/uuid.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
@@ -51,6 +51,21 @@ export async function chargesBehind(db: Database, processorIds: readonly string[
     .$narrowType<{ processorId: NotNull }>()
     .execute();
   return new Map(rows.map(({ id, processorId }) => [processorId, id]));
+}
+
+/** What we recorded about disputes of these charges, by the processor's ids. */
+export async function disputesBehind(
+  db: Database,
+  processorIds: readonly string[],
+): Promise<Map<string, LedgerDispute>> {
+  const rows = await db
+    .selectFrom('charge')
+    .select(['id as chargeId', 'processor_id as processorId', 'dispute_outcome as outcome'])
+    .select((charge) => charge('disputed_at', 'is not', null).$castTo<boolean>().as('isDisputed'))
+    .where('processor_id', '=', sql<string>`any(${[...processorIds]}::text[])`)
+    .$narrowType<{ processorId: NotNull }>()
+    .execute();
+  return new Map(rows.map(({ processorId, ...dispute }) => [processorId, dispute]));
 }
 
 /** When the last reconciliation began; undefined when there was none. */

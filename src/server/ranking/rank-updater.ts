@@ -16,7 +16,14 @@ import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { headsWithoutKey, lockRanks, lockRanksIfKeyed, putRanks, type RankRow, removeRanks } from './rank-store.ts';
 import { factsIfConfirmed, factsOfListing, type KnownGroup, readGroup } from './ranking-facts.ts';
-import { type AdultRow, type GroupRow, groupsAround, readGroups, submittedAt } from './ranking-facts-store.ts';
+import {
+  type AdultRow,
+  type GroupRow,
+  groupsAround,
+  readGroups,
+  submittedAt,
+  submittedBy,
+} from './ranking-facts-store.ts';
 import { scoreCodes } from './score-codes.ts';
 import { sealSummary } from './sealed-summary.ts';
 import { explainToLandlord, explanationVersion, sealExplanation } from './stored-explanation.ts';
@@ -76,7 +83,7 @@ interface RankingTools {
 function sealedDescription(
   { vault, table, findAlerts }: RankingTools,
   { applicantId, adults }: GroupRow,
-  { facts, searches }: KnownGroup,
+  { facts, beside }: KnownGroup,
   { listing, asOf, ...ranked }: Described,
 ): Pick<RankRow, 'summary' | 'explanation' | 'explanationVersion'> {
   const version = { explanationVersion: explanationVersion(table) };
@@ -84,7 +91,7 @@ function sealedDescription(
   if (!key) return { summary: null, explanation: null, ...version };
   const summary = {
     ...summarizeRank(facts, listing, asOf),
-    alerts: findAlerts(facts, searches, asOf),
+    alerts: findAlerts(facts, beside, asOf),
     adults: adults.map((adult) => adult.applicantId),
   };
   const explanation = explainToLandlord(table, {
@@ -177,12 +184,16 @@ export function createRankUpdater(tools: RankingTools): RankUpdater {
   /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
   const rankLast = (tx: Tx, propertyId: string, which: Ranking): void =>
     beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tools, tx, propertyId, all));
+  const refresh = async (tx: Tx, applicantId: string): Promise<void> => {
+    const around = await groupsAround(tx, applicantId);
+    if (around) rankLast(tx, around.propertyId, { applicantIds: around.applicantIds });
+  };
   return {
     findAlerts,
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
-    refresh: async (tx, applicantId) => {
-      const around = await groupsAround(tx, applicantId);
-      if (around) rankLast(tx, around.propertyId, { applicantIds: around.applicantIds });
+    refresh,
+    refreshPerson: async (tx, personId) => {
+      for (const applicantId of await submittedBy(tx, personId)) await refresh(tx, applicantId);
     },
     refreshWith: (tx, { propertyId, applicantIds }, change) => rankLast(tx, propertyId, { applicantIds, change }),
     refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, { applicantIds: [], everyone: true }),

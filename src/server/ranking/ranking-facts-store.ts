@@ -66,6 +66,8 @@ const REQUESTED = sql`coalesce((
 
 /** The fields of `AdultRow`, for the `adult` in scope. */
 const ADULT = sql`json_build_object('applicantId', adult.applicant_id, 'submitted', adult.submitted,
+  'name', (select person.first_name || ' ' || person.last_name from applicant named join person on person.id = named.person_id
+    where named.id = adult.applicant_id and adult.submitted),
   'answers', ${ANSWERS}, 'requested', ${REQUESTED}, 'results', ${sealedResultsOf(sql`adult.applicant_id`, sql`adult.submitted`)}, 'disputed', array(
     select d.family from dispute d where d.applicant_id = adult.applicant_id and d.state in ('open', 'upheld')),
   'upheld', array(select d.family from dispute d where d.applicant_id = adult.applicant_id and d.state = 'upheld'),
@@ -85,6 +87,8 @@ export interface AdultRow extends SealedResults {
   /** Null for a person who accepted and has not started an application. */
   applicantId: string | null;
   submitted: boolean;
+  /** The name of the account; null for a person who has not submitted. Never counts. */
+  name: string | null;
   answers: RankedAnswers;
   requested: RankedAdult['checks'];
   /** The families of inputs that this person disputes, without rejected disputes. */
@@ -143,6 +147,18 @@ export async function submittedAt(tx: Tx, propertyId: string): Promise<string[]>
     .selectFrom('applicant')
     .select('id')
     .where('property_id', '=', propertyId)
+    .where('status', '=', 'in-review')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The submitted applications of a person. */
+export async function submittedBy(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('applicant')
+    .select('id')
+    .where('person_id', '=', personId)
     .where('status', '=', 'in-review')
     .orderBy('id')
     .execute();

@@ -7,7 +7,9 @@ import {
   UNKNOWN_ADULT,
 } from '../../domain/ranking/facts/ranking-facts.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
-import type { BackgroundReport, CheckResults } from '../../domain/screening/results/check-results.ts';
+import type { UnrankedFacts } from '../../domain/ranking/reasons/rank-summary.ts';
+import type { CheckResults } from '../../domain/screening/results/check-results.ts';
+import type { NamedCheck } from '../../domain/screening/results/same-name.ts';
 import { readStoredResults } from '../../domain/screening/results/stored-shape.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { dollarsFromCents } from '../../domain/values/money.ts';
@@ -24,8 +26,7 @@ const inputsOf = (families: readonly string[]): InputId[] =>
 /** A group as the ranking reads it, and beside it what it must not read. */
 export interface KnownGroup {
   facts: RankingFacts;
-  /** What searches of public records found about each adult; null without a result. */
-  searches: readonly (BackgroundReport | null)[];
+  beside: readonly UnrankedFacts[];
 }
 
 /** One adult as the ranking reads them. */
@@ -37,16 +38,34 @@ const factsOfAdult = (adult: AdultRow, results: Partial<CheckResults>): RankedAd
   disputed: inputsOf(adult.disputed),
 });
 
+function factsBeside(
+  { name }: AdultRow,
+  results: Partial<CheckResults>,
+  opened: ReturnType<typeof openResults>,
+): UnrankedFacts {
+  const requestedFor = (check: NamedCheck) => opened.findLast(({ kind }) => kind === check)?.requestedFor ?? null;
+  const identity = results[KIND.identity];
+  const checks = {
+    [KIND.identity]: identity?.isVerified ? identity.nameOnDocument : null,
+    [KIND.credit]: requestedFor(KIND.credit),
+    [KIND.background]: requestedFor(KIND.background),
+  };
+  return { search: results[KIND.background] ?? null, names: name === null ? null : { account: name, checks } };
+}
+
 /** Decrypts the results of a group: the primary applicant first, then the co-applicants. */
 export function readGroup(vault: Vault, adults: readonly AdultRow[]): KnownGroup {
   const known = adults.map((adult) => {
-    if (!adult.applicantId) return { facts: { ...UNKNOWN_ADULT, hasSubmitted: adult.submitted }, search: null };
-    const results = readStoredResults(openResults(vault, adult.applicantId, adult));
-    return { facts: factsOfAdult(adult, results), search: results[KIND.background] ?? null };
+    if (!adult.applicantId) {
+      return { facts: { ...UNKNOWN_ADULT, hasSubmitted: adult.submitted }, beside: { search: null, names: null } };
+    }
+    const opened = openResults(vault, adult.applicantId, adult);
+    const results = readStoredResults(opened);
+    return { facts: factsOfAdult(adult, results), beside: factsBeside(adult, results, opened) };
   });
   return {
     facts: { adults: known.map(({ facts }) => facts), areOthersLeftOut: false },
-    searches: known.map(({ search }) => search),
+    beside: known.map(({ beside }) => beside),
   };
 }
 

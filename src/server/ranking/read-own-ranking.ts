@@ -73,12 +73,12 @@ async function rankOf(
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
   if (!adult) throw notFound();
-  const { facts, searches } = readGroup(ctx.vault, [adult]);
+  const { facts, beside } = readGroup(ctx.vault, [adult]);
   const own = { ...facts, areOthersLeftOut: isShared };
   const asked = factsOfListing(listing, requirementsSnapshot);
   const values = {
     ...summarizeRank(own, asked, asOf),
-    alerts: ctx.ranks.findAlerts(own, searches, asOf),
+    alerts: ctx.ranks.findAlerts(own, beside, asOf),
     adults: [applicantId],
   };
   const ifConfirmed = factsIfConfirmed(own, [adult]);

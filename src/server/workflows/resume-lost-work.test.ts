@@ -132,7 +132,7 @@ describe('what has to be forgotten', () => {
     const property = await createProperty(landlord);
     const applicantId = await createApplication(ana, property);
     const storageKey = `lost/${randomUUID()}.png`;
-    await server().ctx.files.put(storageKey, A_PNG);
+    await server().ctx.files.put(storageKey, [A_PNG]);
     const file = { purpose: 'proof_of_income', name: 'a.png', content_type: 'image/png', bytes: A_PNG.length } as const;
     await db()
       .insertInto('file')

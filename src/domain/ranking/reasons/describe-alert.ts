@@ -1,3 +1,5 @@
+import { listNamedChecks } from '../../screening/results/same-name.ts';
+import { sentence } from '../../text/counted.ts';
 import { formatDollars } from '../../values/money.ts';
 import type { Alert, AlertKind } from './rank-summary.ts';
 import { ago } from './sentences/credit-sentences.ts';
@@ -12,7 +14,7 @@ export const FAMILY_OF_ALERT: Partial<Record<AlertKind, string>> = {
 };
 
 /** A finding as a sentence. */
-export function describeAlert({ kind, monthsAgo, stated = 0, bank = 0 }: Alert, voice: Voice): string {
+export function describeAlert({ kind, monthsAgo, stated = 0, bank = 0, checks = [] }: Alert, voice: Voice): string {
   switch (kind) {
     case 'fraud_scan':
       return 'Fraud scan: not passed';
@@ -29,5 +31,7 @@ export function describeAlert({ kind, monthsAgo, stated = 0, bank = 0 }: Alert, 
         voice,
         `{They} stated ${formatDollars(stated)} a month; the bank shows ${formatDollars(Math.round(bank))}`,
       );
+    case 'name':
+      return `${sentence(listNamedChecks(checks))} ${checks.length === 1 ? 'is' : 'are'} in another name`;
   }
 }

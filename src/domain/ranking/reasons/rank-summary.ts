@@ -1,3 +1,5 @@
+import type { BackgroundReport } from '../../screening/results/check-results.ts';
+import type { KnownNames, NamedCheck } from '../../screening/results/same-name.ts';
 import type { RankFacts } from './rank-facts.ts';
 
 /** What a landlord should read beside a rank, whatever the points say. */
@@ -8,6 +10,7 @@ export const ALERT_KINDS = [
   'sex_offender_scan',
   'bankruptcy',
   'income',
+  'name',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -19,6 +22,16 @@ export interface Alert {
   monthsAgo?: number;
   stated?: number;
   bank?: number;
+  /** The checks that are under another name than the account's. */
+  checks?: NamedCheck[];
+}
+
+/** What is known about an adult beside the facts of the ranking, which must not have it. */
+export interface UnrankedFacts {
+  /** What a search of public records says; null without a result. */
+  search: Pick<BackgroundReport, 'criminal' | 'sexOffender'> | null;
+  /** Null for a person who has not submitted. */
+  names: KnownNames | null;
 }
 
 /** A group's income in dollars a month; null where unknown. */

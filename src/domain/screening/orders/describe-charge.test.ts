@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChargeStatus } from '../../payments/charge.ts';
-import { describeCharge, describeRefund, payAction } from './describe-charge.ts';
+import { describeCharge, describeDispute, describeRefund, payAction } from './describe-charge.ts';
 
 const facts = { totalCents: 2373, refundedCents: 1695, day: '2026-11-22', notDone: [] };
 
@@ -36,6 +36,14 @@ test.each([
   ],
 ] as const)('a refund is told with its reason', (refund, text) => {
   expect(describeRefund(refund)).toBe(text);
+});
+
+test.each([
+  [null, 'You disputed this charge with your bank on 2026-11-23. The bank decides what becomes of the money.'],
+  ['stands', 'You disputed this charge with your bank on 2026-11-23. The bank decided that the charge stands.'],
+  ['reversed', 'You disputed this charge with your bank on 2026-11-23. The bank gave you the money back.'],
+] as const)('a dispute that the bank decided as %s', (outcome, text) => {
+  expect(describeDispute('2026-11-23', outcome)).toBe(text);
 });
 
 test('a payer pays again, or confirms with the bank', () => {

@@ -1,4 +1,4 @@
-import type { ChargeStatus, PayerRole, RefundReason } from '../../payments/charge.ts';
+import type { ChargeStatus, DisputeOutcome, PayerRole, RefundReason } from '../../payments/charge.ts';
 import type { CheckKind } from '../../values/check-kind.ts';
 import { formatCents } from '../../values/money.ts';
 import { itemForApplicants } from '../checks.ts';
@@ -49,9 +49,14 @@ const CAUSES: Record<RefundReason, (check: string) => string> = {
   withdrawn: (check) => `the application was withdrawn before the payment for ${check} went through`,
 };
 
-/** That its payer disputed a charge. */
-export const describeDispute = (day: string): string =>
-  `You disputed this charge with your bank on ${day}. The bank decides what becomes of the money.`;
+const DECISIONS: Record<DisputeOutcome, string> = {
+  stands: 'The bank decided that the charge stands.',
+  reversed: 'The bank gave you the money back.',
+};
+
+/** That its payer disputed a charge, and what their bank decided. */
+export const describeDispute = (day: string, outcome: DisputeOutcome | null): string =>
+  `You disputed this charge with your bank on ${day}. ${outcome ? DECISIONS[outcome] : 'The bank decides what becomes of the money.'}`;
 
 /** One refund: its amount, its day (null while it is on its way) and its reason. */
 export function describeRefund(refund: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { identifiedName, isSameName, otherNames } from './same-name.ts';
+import { KIND } from '../../values/check-kind.ts';
+import { identifiedName, isSameName, listNamedChecks, otherNames } from './same-name.ts';
 
 test.each([
   ['Philippa Sycamore', 'PHILIPPA SYCAMORE', true],
@@ -28,14 +29,12 @@ test.each([
 });
 
 test('what is under another name than the account’s is listed by that name', () => {
-  const sources = [
-    { source: 'the ID', name: 'SYCAMORE, PHILIPPA' },
-    { source: 'the credit check', name: 'Philippa Sycamore' },
-    { source: 'the background check', name: 'Zebulon Quark' },
-    { source: 'the income', name: null },
-  ];
-  expect(otherNames('Zebulon Quark', sources)).toEqual([
-    { name: 'SYCAMORE, PHILIPPA', of: 'the ID and the credit check' },
-  ]);
-  expect(otherNames('Philippa Sycamore', sources.slice(0, 2))).toEqual([]);
+  const identified = { [KIND.identity]: 'SYCAMORE, PHILIPPA', [KIND.credit]: 'Philippa Sycamore' };
+  const others = otherNames({
+    account: 'Zebulon Quark',
+    checks: { ...identified, [KIND.background]: 'Zebulon Quark' },
+  });
+  expect(others).toEqual([{ name: 'SYCAMORE, PHILIPPA', checks: [KIND.identity, KIND.credit] }]);
+  expect(others.map(({ checks }) => listNamedChecks(checks))).toEqual(['the ID that was checked and the credit check']);
+  expect(otherNames({ account: 'Philippa Sycamore', checks: { ...identified, [KIND.background]: null } })).toEqual([]);
 });

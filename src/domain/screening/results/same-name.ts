@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KIND } from '../../values/check-kind.ts';
 
 /** A name as an account has it, and as the bureau is asked for it. */
 export const PersonName = z.object({ firstName: z.string(), lastName: z.string() });
@@ -48,19 +49,34 @@ function nameOnDocument(name: string): PersonName {
 export const identifiedName = (account: PersonName, onDocument: string | null): PersonName =>
   onDocument === null || isSameName(onDocument, writtenName(account)) ? account : nameOnDocument(onDocument);
 
-/** A name that something about an applicant is under, such as `the ID that was checked`. */
-interface NamedSource {
-  source: string;
-  name: string | null | undefined;
+/** The checks whose results are under a name. */
+export const NAMED_CHECKS = [KIND.identity, KIND.credit, KIND.background] as const;
+export type NamedCheck = (typeof NAMED_CHECKS)[number];
+
+/** The name of a person's account, and those that their checks are under; none for a check without a name. */
+export interface KnownNames {
+  account: string;
+  checks: Partial<Record<NamedCheck, string | null>>;
 }
 
-/** What is under another name than the account's, by that name: `the ID that was checked and the credit check`. */
-export function otherNames(account: string, sources: readonly NamedSource[]): { name: string; of: string }[] {
-  const byName = new Map<string, string[]>();
-  for (const { source, name } of sources) {
+/** The checks that are under another name than the account's, by that name. */
+export function otherNames({ account, checks }: KnownNames): { name: string; checks: NamedCheck[] }[] {
+  const byName = new Map<string, NamedCheck[]>();
+  for (const check of NAMED_CHECKS) {
+    const name = checks[check];
     if (!name || isSameName(account, name)) continue;
     const known = [...byName.keys()].find((other) => isSameName(other, name)) ?? name;
-    byName.set(known, [...(byName.get(known) ?? []), source]);
+    byName.set(known, [...(byName.get(known) ?? []), check]);
   }
-  return [...byName].map(([name, named]) => ({ name, of: new Intl.ListFormat('en-CA').format(named) }));
+  return [...byName].map(([name, named]) => ({ name, checks: named }));
 }
+
+const SOURCES: Record<NamedCheck, string> = {
+  [KIND.identity]: 'the ID that was checked',
+  [KIND.credit]: 'the credit check',
+  [KIND.background]: 'the background check',
+};
+
+/** `the ID that was checked and the credit check` */
+export const listNamedChecks = (checks: readonly NamedCheck[]): string =>
+  new Intl.ListFormat('en-CA').format(checks.map((check) => SOURCES[check]));

@@ -17,7 +17,7 @@ export const storeFile = (
   ctx: AppContext,
   { ownerId, key }: ContentOwner,
   { storageKey, content }: { storageKey: string; content: Uint8Array },
-): Promise<void> => ctx.files.put(storageKey, ctx.vault.sealBytes(ownerId, key, placeOfFile(storageKey), content));
+): Promise<void> => ctx.files.put(storageKey, ctx.vault.sealPieces(ownerId, key, placeOfFile(storageKey), content));
 
 /** The key that encrypts everything about an applicant, created on first use. */
 export async function ensureApplicantKey(ctx: AppContext, tx: Tx, applicantId: string): Promise<WrappedKey> {

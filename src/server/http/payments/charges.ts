@@ -19,6 +19,7 @@ export const serializeCharge = ({ cents, refunds, ...charge }: ChargeRow) => ({
   status: chargeStatus({ ...charge, totalCents: cents, refundedCents: sumOf(refunds) }),
   charged_at: charge.chargedAt,
   disputed_at: charge.disputedAt,
+  dispute_outcome: charge.disputeOutcome,
   refunded: sumOf(refunds) / 100,
   refunds: refunds.map((refund) => ({
     amount: refund.cents / 100,

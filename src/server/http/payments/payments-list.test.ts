@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createApplicant,
   createApplication,
@@ -8,13 +7,13 @@ import {
   expectStatus,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { allDone, chargeIn } from '../../../../testing/builders/charges.ts';
+import { askProcessor } from '../../../../testing/builders/card-processor.ts';
+import { allDone, chargeIn, processorOf } from '../../../../testing/builders/charges.ts';
 import { auditOf, until } from '../../../../testing/builders/evidence.ts';
 import { CARDS, SINS, storeCard, submitChecks } from '../../../../testing/builders/orders.ts';
 import { pdfText } from '../../../../testing/builders/pdf-text.ts';
 import { createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { STRIPE_CREDENTIALS } from '../../../sandbox/credentials.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
 
@@ -89,32 +88,44 @@ test('a landlord sees what was ordered, charged and refunded, each with a receip
   expect(await paymentsOf(landlord, 'applicant')).toEqual([]);
 });
 
-test('a charge that its payer disputes at the bank says so, and operators are told once', async () => {
-  const payer = await createLandlord(server());
-  const applicant = await createApplicant(server());
-  const how = { landlord: payer, applicant, items: ['background_check' as const] };
-  const { property, applicantId } = await createRequestedApplication(server(), how);
-  expectStatus(await submitChecks(applicant, applicantId), 200);
-  const { id } = await chargeIn(server(), payer, property, 'succeeded');
-  expect((await paymentsOf(payer, 'landlord'))[0].charge).toMatchObject({ status: 'charged', disputed_at: null });
-  const { processor_id } = await server()
-    .ctx.db.selectFrom('charge')
-    .select('processor_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  for (const event of ['evt_dispute_1', 'evt_dispute_2']) {
-    const object = { id: 'dp_1', object: 'dispute', payment_intent: processor_id };
-    const body = JSON.stringify({ id: event, type: 'charge.dispute.created', data: { object } });
-    const at = Math.floor(Date.now() / 1000);
-    const signature = createHmac('sha256', STRIPE_CREDENTIALS.webhookSecret).update(`${at}.${body}`).digest('hex');
-    const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
-    expect((await fetch(`${server().origin}/webhooks/stripe`, { method: 'POST', headers, body })).status).toBe(200);
-  }
-  await allDone(server(), 'handle-stripe-event');
-  const [disputed] = await paymentsOf(payer, 'landlord');
-  expect(disputed.charge).toMatchObject({ status: 'charged', disputed_at: expect.any(String) });
-  expect((await auditOf(server(), id)).filter(({ action }) => action === 'charge.disputed')).toHaveLength(1);
-  expect(server().logged.filter((line) => line.includes('"ChargeDisputed"'))).toHaveLength(1);
+describe('a charge that its payer disputes at the bank', () => {
+  const eventsOf = async (id: string, action: string) =>
+    (await auditOf(server(), id)).filter((event) => event.action === action);
+
+  test.each([
+    ['winning_evidence', 'stands'],
+    ['losing_evidence', 'reversed'],
+  ])('says so, then what the bank decided on %s, and operators are told of both once', async (evidence, outcome) => {
+    const reported = () =>
+      ['"ChargeDisputed"', '"DisputeDecided"'].map(
+        (name) => server().logged.filter((line) => line.includes(name)).length,
+      );
+    const [disputes = 0, decisions = 0] = reported();
+    const payer = await createLandlord(server());
+    const applicant = await createApplicant(server());
+    const how = { landlord: payer, applicant, items: ['background_check' as const], card: CARDS.disputed };
+    const { property, applicantId } = await createRequestedApplication(server(), how);
+    expectStatus(await submitChecks(applicant, applicantId), 200);
+    const { id } = await chargeIn(server(), payer, property, 'succeeded');
+    const chargeOf = async () => (await paymentsOf(payer, 'landlord'))[0].charge;
+    const isDisputed = await until('the dispute', async () => (await chargeOf()).disputed_at && chargeOf());
+    expect(isDisputed).toMatchObject({ status: 'charged', dispute_outcome: null });
+
+    const { processor_id } = await server()
+      .ctx.db.selectFrom('charge')
+      .select('processor_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const processor = processorOf(server());
+    const { body } = await askProcessor(processor, 'GET', 'disputes', { payment_intent: processor_id ?? '' });
+    const [dispute] = body.data as { id: string }[];
+    await askProcessor(processor, 'POST', `disputes/${dispute?.id}`, { 'evidence[uncategorized_text]': evidence });
+    const decided = await until('the decision', async () => (await chargeOf()).dispute_outcome && chargeOf());
+    expect(decided).toMatchObject({ status: 'charged', dispute_outcome: outcome });
+    expect(await eventsOf(id, 'charge.disputed')).toHaveLength(1);
+    expect(await eventsOf(id, 'charge.dispute_decided')).toMatchObject([{ detail: { outcome } }]);
+    expect(reported()).toEqual([disputes + 1, decisions + 1]);
+  });
 });
 
 test('a tenant sees their own purchase, and there is no receipt for a declined charge', async () => {

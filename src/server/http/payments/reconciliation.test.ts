@@ -10,7 +10,7 @@ import {
 import { askProcessor } from '../../../../testing/builders/card-processor.ts';
 import { allDone, chargedFor, chargeIn, processorOf, refundsOf } from '../../../../testing/builders/charges.ts';
 import { addFaultRule, auditOf, OPERATOR, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { submitChecks } from '../../../../testing/builders/orders.ts';
+import { CARDS, submitChecks } from '../../../../testing/builders/orders.ts';
 import { createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { runAdmin } from '../../../../tools/admin/run-admin.ts';
@@ -31,8 +31,8 @@ interface Paid {
 }
 let paid: Paid;
 /** A charge that both sides agree on, made an hour ago. */
-beforeEach(async () => {
-  const how = { landlord, applicant: ana, items: ['background_check' as const] };
+async function makePaid(card?: string): Promise<void> {
+  const how = { landlord, applicant: ana, items: ['background_check' as const], ...(card && { card }) };
   const { property, applicantId } = await createRequestedApplication(server(), how);
   expectStatus(await submitChecks(ana, applicantId), 200);
   const { id } = await chargeIn(server(), landlord, property, 'succeeded');
@@ -40,7 +40,8 @@ beforeEach(async () => {
   await sql`update charge set settled_at = now() - interval '1 hour' where id = ${id}`.execute(db());
   const row = await db().selectFrom('charge').select('processor_id').where('id', '=', id).executeTakeFirstOrThrow();
   paid = { id, processorId: row.processor_id ?? '' };
-});
+}
+beforeEach(() => makePaid());
 
 /** What differs about the charge of this test. */
 const reconcile = async (...more: string[]): Promise<string[]> => {
@@ -145,6 +146,37 @@ describe('refunds', () => {
     await db().updateTable('refund').set({ state: 'made', processor_id, made_at }).where('id', '=', id).execute();
     await ownRefund({ state: 'made', processor_id: `re_${randomUUID()}`, made_at });
     expect((await reconcile()).sort()).toEqual(['refund-amount-differs', 'refund-by-hand', 'refund-not-at-processor']);
+  });
+});
+
+describe('disputes', () => {
+  const disputeOf = () =>
+    db().selectFrom('charge').select(['disputed_at', 'dispute_outcome']).where('id', '=', paid.id).executeTakeFirst();
+
+  test.each([
+    ['is open', null],
+    ['was won', 'stands'],
+    ['was lost', 'reversed'],
+  ])('whose events never came are recorded when one %s', async (_, outcome) => {
+    await makePaid(CARDS.disputed);
+    const { body } = await askProcessor(processorOf(server()), 'GET', 'disputes', { payment_intent: paid.processorId });
+    const [dispute] = body.data as { id: string }[];
+    const evidence = { 'evidence[uncategorized_text]': outcome === 'stands' ? 'winning_evidence' : 'losing_evidence' };
+    if (outcome) await askProcessor(processorOf(server()), 'POST', `disputes/${dispute?.id}`, evidence);
+    await until('the events', async () => {
+      const known = await disputeOf();
+      return known?.disputed_at && known.dispute_outcome === outcome;
+    });
+    await allDone(server(), 'handle-stripe-event');
+    expect(await reconcile()).toEqual([]);
+
+    await openCharge({ disputed_at: null, dispute_outcome: null });
+    expect(await reconcile()).toEqual(['dispute-not-recorded']);
+    await until('it is recorded', async () => {
+      const known = await disputeOf();
+      return known?.disputed_at && known.dispute_outcome === outcome;
+    });
+    expect(await reconcile()).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
 import { OPERATOR } from '../../../../testing/builders/evidence.ts';
 import { storeResult } from '../../../../testing/builders/paid-items.ts';
+import { pdfText } from '../../../../testing/builders/pdf-text.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { StoredResults } from '../../../domain/screening/results/stored-shape.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -37,6 +38,12 @@ const scans = (scan_status: object): StoredResults['background_check'] => ({
     scan_status: { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED', ...scan_status },
   },
 });
+
+const PHILIPPA: StoredResults['id_verification'] = {
+  status: 'Verified',
+  nameOnCard: 'PHILIPPA SYCAMORE',
+  verifast_data: null,
+};
 
 /** A submitted applicant who states 5,900 a month of their own, and 7,850 for the household. */
 async function createApplied() {
@@ -90,6 +97,31 @@ describe('what a landlord reads about a household', () => {
     expect(ranking.alerts).toMatchObject([{ kind: 'criminal_scan', sentence: 'Criminal scan: not passed' }]);
     expect((await opened()).ranking.alerts).toEqual(ranking.alerts);
     expect((await own()).alerts).toMatchObject([{ kind: 'criminal_scan' }]);
+  });
+
+  test('says when a check is in another name, in the list, to the applicant and in both exports', async () => {
+    const { landlord, property, applicant, applicantId, listed, own } = await createApplied();
+    const { email, phone: phone_number } = applicant;
+    const rename = async (first_name: string, last_name: string) =>
+      expectStatus(await applicant.post('/api/account', { first_name, last_name, email, phone_number }), 200);
+    await rename('Philippa', 'Sycamore');
+    await storeResult(server(), applicantId, 'id_verification', PHILIPPA);
+    const { points, alerts } = (await listed()).ranking;
+    expect(alerts).toEqual([]);
+    await rename('Zebulon', 'Quark');
+    const sentence = 'The ID that was checked is in another name';
+    const { ranking } = await listed();
+    expect(ranking).toMatchObject({ points, label: 'check these points', alerts: [{ kind: 'name', sentence }] });
+    expect((await own()).alerts).toMatchObject([{ kind: 'name', sentence }]);
+    const exported = async (kind: string) => {
+      const headers = { authorization: `Bearer ${landlord.token}` };
+      const answer = await fetch(`${server().origin}/api/property/${property.id}/applicants.${kind}`, { headers });
+      return new Uint8Array(await answer.arrayBuffer());
+    };
+    expect(new TextDecoder().decode(await exported('csv'))).toContain(sentence);
+    expect(await pdfText(await exported('pdf'))).toContain(sentence);
+    await rename('philippa', 'Sycamore');
+    expect((await listed()).ranking.alerts).toEqual([]);
   });
 
   test('marks what the applicant disputes, and keeps it in sight', async () => {

@@ -221,6 +221,9 @@ describe('the name that the bureau is asked for', () => {
     await rename('Zebulon', 'Quark');
     await waitForOwnCheck(server(), identity, isToDo);
     const reviewed = await review();
+    expect(reviewed.ranking.alerts).toMatchObject([
+      { kind: 'name', sentence: 'The ID that was checked and the credit check are in another name' },
+    ]);
     expect(reviewed).toMatchObject({
       user: { first_name: 'Zebulon', last_name: 'Quark' },
       id_verifications: [{ status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE' }],

@@ -66,7 +66,8 @@ export function uploadSlots(
         caller,
         start: () => {
           clearTimeout(timer);
-          const space = spaces.pop() ?? Buffer.allocUnsafeSlow(spaceBytes);
+          // Shared, so that threads read a file where it is: a copy for each would double the memory.
+          const space = spaces.pop() ?? Buffer.from(new SharedArrayBuffer(spaceBytes));
           const end = () => {
             spaces.push(space);
             count(caller, -1);

@@ -110,6 +110,7 @@ export interface Charge {
   created_at: Generated<Date>;
   description: string;
   discount_cents: number;
+  dispute_outcome: "stands" | "reversed" | null;
   disputed_at: Date | null;
   id: Generated<string>;
   payer_id: string | null;

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -9,8 +10,8 @@ import type { StoredFiles } from '../../../domain/ports/file-store.ts';
 export function filesOnDisk(folder: string): StoredFiles {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    async put(key, content) {
-      await disk.put(key, content);
+    async put(key, pieces) {
+      await disk.putStream(key, Readable.from(pieces));
       await flush(path.join(folder, key));
     },
     read: (key) => disk.getBytes(key),

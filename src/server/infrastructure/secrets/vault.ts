@@ -14,24 +14,22 @@ const PIECE = 256 * 1024;
 const newKey = (): Buffer => randomBytes(32);
 
 /**
- * Encrypts with AES-256-GCM under a random nonce. `place` names where the bytes are stored and is authenticated, so
- * that bytes moved to another place do not open there.
+ * Encrypts with AES-256-GCM under a random nonce, piece by piece: a file of 10 MB would otherwise be in memory once more.
+ * `place` names where the bytes are stored and is authenticated, so that bytes moved to another place do not open there.
  *
- * @returns nonce, ciphertext and tag, concatenated
+ * @yields nonce, ciphertext and tag
  */
-function seal(key: Buffer, place: string, plain: Uint8Array): Buffer {
+function* sealedPieces(key: Buffer, place: string, plain: Uint8Array): Generator<Buffer, void> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
-  // Written into one buffer piece by piece: a file of 10 MB would otherwise be in memory twice more.
-  const sealed = Buffer.allocUnsafeSlow(NONCE + plain.length + TAG);
-  let end = nonce.copy(sealed);
-  for (let start = 0; start < plain.length; start += PIECE) {
-    end += cipher.update(plain.subarray(start, start + PIECE)).copy(sealed, end);
-  }
-  end += cipher.final().copy(sealed, end);
-  cipher.getAuthTag().copy(sealed, end);
-  return sealed;
+  yield nonce;
+  for (let start = 0; start < plain.length; start += PIECE) yield cipher.update(plain.subarray(start, start + PIECE));
+  yield cipher.final();
+  yield cipher.getAuthTag();
 }
+
+const seal = (key: Buffer, place: string, plain: Uint8Array): Buffer =>
+  Buffer.concat([...sealedPieces(key, place, plain)]);
 
 /**
  * Decrypts the output of `seal`.
@@ -69,8 +67,8 @@ export interface Vault {
    * @throws when the installation no longer has that key, or when anything was swapped or changed
    */
   open(owner: string, key: WrappedKey, place: string, sealed: Buffer): string;
-  /** The same for the content of a file. */
-  sealBytes(owner: string, key: WrappedKey, place: string, content: Uint8Array): Buffer;
+  /** The same for the content of a file, in pieces that are made as they are taken. `openBytes` decrypts them as a whole. */
+  sealPieces(owner: string, key: WrappedKey, place: string, content: Uint8Array): Iterable<Buffer>;
   openBytes(owner: string, key: WrappedKey, place: string, sealed: Uint8Array): Buffer;
   /**
    * Encrypts a text that waits for a short time and has no owner's key, such as the words of a message to a stranger.
@@ -105,8 +103,8 @@ export function vaultOf(keys: ReadonlyMap<string, Buffer>): Vault {
   };
   const unwrap = (owner: string, { wrapped, wrappedBy }: WrappedKey): Buffer =>
     unseal(keyNamed(wrappedBy), placeOfKey(owner), wrapped);
-  const sealBytes: Vault['sealBytes'] = (owner, key, place, content) =>
-    seal(unwrap(owner, key), `${owner} ${place}`, content);
+  const sealPieces: Vault['sealPieces'] = (owner, key, place, content) =>
+    sealedPieces(unwrap(owner, key), `${owner} ${place}`, content);
   const openBytes: Vault['openBytes'] = (owner, key, place, sealed) =>
     unseal(unwrap(owner, key), `${owner} ${place}`, sealed);
   const newestName = (): string => {
@@ -133,9 +131,9 @@ export function vaultOf(keys: ReadonlyMap<string, Buffer>): Vault {
     },
     openUnowned: (place, { by, sealed }) => unseal(keyAt(by, place), place, Buffer.from(sealed, 'base64')).toString(),
     makeKey: (owner) => wrap(owner, newKey()),
-    seal: (owner, key, place, text) => sealBytes(owner, key, place, Buffer.from(text)),
+    seal: (owner, key, place, text) => Buffer.concat([...sealPieces(owner, key, place, Buffer.from(text))]),
     open: (owner, key, place, sealed) => openBytes(owner, key, place, sealed).toString(),
-    sealBytes,
+    sealPieces,
     openBytes,
   };
 }

@@ -68,7 +68,7 @@ describe('the content of a file without a row', () => {
     const id = await createApplication(ana, property);
     await upload(ana, forApplication(id), pdf());
     const [row] = await fileRowsOf(server(), id);
-    for (const key of ['proofs/young.pdf', 'proofs/old.pdf']) await server().ctx.files.put(key, A_PDF);
+    for (const key of ['proofs/young.pdf', 'proofs/old.pdf']) await server().ctx.files.put(key, [A_PDF]);
     await age('proofs/young.pdf', 23);
     await age('proofs/old.pdf', 25);
     await age(row?.storage_key ?? '', 25);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChargeState, RefundReason } from '../../../domain/payments/charge.ts';
+import type { ChargeState, DisputeOutcome, RefundReason } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
@@ -13,6 +13,7 @@ export interface ChargeRow {
   chargedAt: string | null;
   /** When the payer disputed it at their bank. */
   disputedAt: string | null;
+  disputeOutcome: DisputeOutcome | null;
   /** Money that went back, or is about to when it has no time; `kind` is null once the check was erased. */
   refunds: { cents: number; kind: CheckKind | null; reason: RefundReason; refundedAt: string | null }[];
   /** The checks that it pays for. */
@@ -28,7 +29,7 @@ const kindsWhere = (condition: ReturnType<typeof sql>) => sql`(
 /** A `ChargeRow`, or null without a charge; needs `request` and its left joined `charge` in scope. */
 export const CHARGE_ROW = sql`case when charge.id is not null then json_build_object(
   'id', charge.id, 'cents', charge.amount_cents, 'state', charge.state, 'isUnknown', charge.unknown_since is not null,
-  'chargedAt', ${instantJson(sql`charge.settled_at`)}, 'disputedAt', ${instantJson(sql`charge.disputed_at`)},
+  'chargedAt', ${instantJson(sql`charge.settled_at`)}, 'disputedAt', ${instantJson(sql`charge.disputed_at`)}, 'disputeOutcome', charge.dispute_outcome,
   'refunds', (select coalesce(json_agg(json_build_object('cents', refund.amount_cents, 'kind', given.kind,
       'reason', refund.reason, 'refundedAt', ${instantJson(sql`refund.made_at`)}) order by refund.created_at, refund.id), '[]'::json)
     from refund left join screening_item given on given.id = refund.item_id where refund.charge_id = charge.id),

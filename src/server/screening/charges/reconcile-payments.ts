@@ -1,6 +1,12 @@
 import type { JobActor, OperatorActor } from '../../../domain/accounts/actor.ts';
-import type { ProcessorCharge, ProcessorRefund } from '../../../domain/payments/payment-gateway.ts';
-import { compareCharges, compareRefunds, type Difference, isAdopted } from '../../../domain/payments/reconcile.ts';
+import type { ProcessorCharge, ProcessorDispute, ProcessorRefund } from '../../../domain/payments/payment-gateway.ts';
+import {
+  compareCharges,
+  compareDisputes,
+  compareRefunds,
+  type Difference,
+  isAdopted,
+} from '../../../domain/payments/reconcile.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { isUuid } from '../../../domain/values/uuid.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -10,6 +16,7 @@ import {
   type Compared,
   chargesBehind,
   chargesToCompare,
+  disputesBehind,
   lastReconciled,
   putDifference,
   putReconciliation,
@@ -22,6 +29,8 @@ const DAY = 24 * 60 * MINUTE;
 /** How far a first reconciliation looks back, and how far each later one before the last (days). */
 const FIRST_DAYS = 90;
 const OVERLAP_DAYS = 7;
+/** Disputes are listed by when they began, and a bank may take months to decide (days). */
+const DISPUTE_DAYS = 180;
 /** What was recorded within this time before the comparison may be missing in the processor's lists. */
 const MARGIN = 10 * MINUTE;
 
@@ -37,7 +46,7 @@ export interface Reconciliation {
 }
 
 /**
- * Compares our charges and refunds with the card processor's, and records what differs. Money that moved without our
+ * Compares our charges, refunds and disputes with the card processor's, and records what differs. Money that moved without our
  * knowledge is recorded by the jobs that do so after a webhook; every other difference is for an operator.
  *
  * @param days how far to look back; since a week before the last time if left out
@@ -54,10 +63,12 @@ export async function reconcilePayments(
   const listedSince = new Date(since.getTime() - DAY);
   const charges = await ctx.cards.listCharges(listedSince);
   const refunds = await ctx.cards.listRefunds(listedSince);
+  const disputes = await ctx.cards.listDisputes(new Date(startedAt.getTime() - DISPUTE_DAYS * DAY));
   const compared = { since, until: new Date(startedAt.getTime() - MARGIN) };
   const differences = [
     ...(await differentCharges(ctx, compared, charges)),
     ...(await differentRefunds(ctx, compared, refunds)),
+    ...compareDisputes(disputes, await disputesBehind(ctx.db, chargesOf(disputes))),
   ];
   await transaction(ctx.db, async (tx) => {
     for (const difference of differences) await record(ctx, tx, actor, difference, startedAt);
@@ -72,6 +83,8 @@ export async function reconcilePayments(
   });
   return { since, payments: charges.length, refunds: refunds.length, differences };
 }
+
+const chargesOf = (disputes: readonly ProcessorDispute[]): string[] => disputes.map(({ chargedAs }) => chargedAs);
 
 /** A restored backup remembers only an older reconciliation, and so is compared from before it was made. */
 async function beginning(ctx: LedgerContext, now: Date, days: number | undefined): Promise<Date> {
@@ -144,5 +157,7 @@ async function record(
     await ctx.enqueue(tx, 'handle-stripe-event', { about: 'charge', processorId: subject });
   } else if (kind === 'refund-not-recorded' && refundId && (await findRefund(tx, refundId))) {
     await ctx.enqueue(tx, 'issue-refund', { refundId });
+  } else if (kind === 'dispute-not-recorded') {
+    await ctx.enqueue(tx, 'handle-stripe-event', { about: 'dispute', processorId: subject });
   }
 }

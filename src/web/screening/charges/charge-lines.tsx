@@ -56,7 +56,7 @@ export function ChargeLines({ charge, payer, about, shows, dayOf }: ChargeLinesP
   return (
     <div className={classes.lines}>
       <p>{outcome}</p>
-      {charge.disputed_at && <p>{describeDispute(dayOf(charge.disputed_at))}</p>}
+      {charge.disputed_at && <p>{describeDispute(dayOf(charge.disputed_at), charge.dispute_outcome)}</p>}
       {charge.refunds.map((refund, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no id of their own, and only ever grow
         <p key={index}>

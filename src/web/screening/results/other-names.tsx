@@ -1,6 +1,7 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { backgroundOf, creditOf, identityOf } from '../../../domain/screening/results/read-report.ts';
-import { otherNames } from '../../../domain/screening/results/same-name.ts';
+import { listNamedChecks, otherNames } from '../../../domain/screening/results/same-name.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconAlertTriangle } from '../../kit/icons/icons.ts';
 
@@ -8,18 +9,21 @@ import { IconAlertTriangle } from '../../kit/icons/icons.ts';
 export function OtherNames({ opened }: { opened: ApplicantForLandlord }) {
   const { user } = opened;
   const account = `${user.first_name} ${user.last_name}`;
-  const others = otherNames(account, [
-    { source: 'the ID that was checked', name: identityOf(opened)?.nameOnDocument },
-    { source: 'the credit check', name: creditOf(opened)?.requestedFor },
-    { source: 'the background check', name: backgroundOf(opened)?.requestedFor },
-  ]);
+  const others = otherNames({
+    account,
+    checks: {
+      [KIND.identity]: identityOf(opened)?.nameOnDocument ?? null,
+      [KIND.credit]: creditOf(opened)?.requestedFor ?? null,
+      [KIND.background]: backgroundOf(opened)?.requestedFor ?? null,
+    },
+  });
   if (others.length === 0) return null;
   return (
     <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
       <strong>The names don’t match.</strong> This application is from <bdi>{account}</bdi>.{' '}
-      {others.map(({ name, of }) => (
+      {others.map(({ name, checks }) => (
         <span key={name}>
-          The name on {of} is <bdi>{name}</bdi>.{' '}
+          The name on {listNamedChecks(checks)} is <bdi>{name}</bdi>.{' '}
         </span>
       ))}
       Names change, and short forms are common. If you’re not sure that it’s the same person, ask for a new ID check.

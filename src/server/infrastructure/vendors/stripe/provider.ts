@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { PaymentGateway } from '../../../../domain/payments/payment-gateway.ts';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import { type StripeSettings, stripeClient } from './client.ts';
+import { dispute, readDispute } from './read-dispute.ts';
 import {
   createdObject,
   isUnexpectedState,
@@ -173,6 +174,20 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     ...chargeReadings(stripe),
     ...refundCalls(stripe),
 
+    findDisputes: (processorId) =>
+      asking(async () => {
+        const filter = { payment_intent: processorId };
+        const all = await wholeList(dispute, (page) => stripe.disputes.list({ ...filter, ...page }));
+        return all.flatMap((one) => readDispute(one) ?? []);
+      }),
+
+    listDisputes: (since) =>
+      asking(async () => {
+        const filter = { created: { gte: secondsOf(since) } };
+        const all = await wholeList(dispute, (page) => stripe.disputes.list({ ...filter, ...page }));
+        return all.flatMap((one) => readDispute(one) ?? []);
+      }),
+
     readWebhook(raw, signature) {
       try {
         return readEvent(stripe.webhooks.constructEvent(raw, signature ?? '', settings.webhookSecret));
@@ -194,7 +209,7 @@ const PAGE = 100;
  * All pages of a list, newest first. Lists are read, and not the search, because a search finds nothing that was
  * created within the last minute: https://docs.stripe.com/search#data-freshness
  */
-async function wholeList<Item extends typeof ownPaymentIntent | typeof refund>(
+async function wholeList<Item extends typeof ownPaymentIntent | typeof refund | typeof dispute>(
   item: Item,
   readPage: (page: { limit: number; starting_after?: string }) => Promise<Parameters<typeof readAnswer>[1]>,
 ): Promise<z.infer<Item>[]> {

@@ -205,6 +205,7 @@ describe('readEvent', () => {
     ['charge.refunded', { ...charge, payment_intent: payment }, 'refund', payment.id],
     ['charge.refunded', { ...charge, payment_intent: null }, 'nothing', ''],
     ['charge.dispute.created', { ...charge, id: 'dp_1', object: 'dispute' }, 'dispute', payment.id],
+    ['charge.dispute.closed', { ...charge, id: 'dp_1', object: 'dispute' }, 'dispute', payment.id],
     ['payment_method.detached', card, 'nothing', ''],
     ['something.new', { object: 'something' }, 'nothing', ''],
   ])('%s', (type, object, about, processorId) => {

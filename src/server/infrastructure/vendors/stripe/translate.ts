@@ -15,7 +15,7 @@ import { problemOfStatus } from '../call-vendor.ts';
 const provider = 'stripe';
 const id = z.string().check(z.minLength(1));
 /** Stripe refers to an object by its id, or includes all of it if expanded. */
-const idOrWhole = z.union([id, z.object({ id })]);
+export const idOrWhole = z.union([id, z.object({ id })]);
 
 export const createdObject = z.object({ id });
 
@@ -183,7 +183,7 @@ function aboutOf(type: string): PaymentEvent['about'] {
   if (type.startsWith('setup_intent.')) return 'setup';
   if (type.startsWith('payment_intent.')) return 'charge';
   if (type === 'charge.refunded') return 'refund';
-  return type === 'charge.dispute.created' ? 'dispute' : 'nothing';
+  return type.startsWith('charge.dispute.') ? 'dispute' : 'nothing';
 }
 
 /** The processor refused a change because the intent has moved on since it was read. */
@@ -230,7 +230,7 @@ function wordOf(code: string | undefined): string | undefined {
   return code !== undefined && /^\w{1,60}$/.test(code) ? code : undefined;
 }
 
-function idOf(value: z.infer<typeof idOrWhole> | null | undefined): string | undefined {
+export function idOf(value: z.infer<typeof idOrWhole> | null | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.id;
 }
 
