@@ -18,10 +18,18 @@ import { measurePropertyPage } from './property-page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReviewPage } from './review-page.ts';
 import { type Running, startServer } from './running-server.ts';
+import { format } from './slower-figures.ts';
 import { measureStartUp } from './start-up.ts';
 import { storeFigures } from './stored-figures.ts';
 import { measureTraining } from './training.ts';
 import { measureUploads } from './uploads.ts';
+import { measureBusyProperty } from './works/busy-property.ts';
+import { measureGrowth } from './works/growth.ts';
+import { measureFloors } from './works/measure-floors.ts';
+import { measureMemory } from './works/memory.ts';
+import { measurePeers } from './works/peers.ts';
+import { type SeededServer, startSeededServer } from './works/seeded-server.ts';
+import { measureStatements } from './works/statements.ts';
 
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
@@ -38,6 +46,16 @@ const WITH_SERVER: Record<string, Part> = {
   'review-page': measureReviewPage,
   'alike-answers': measureAlikeAnswers,
 };
+/** Parts that share a server on the seeded database; the last one leaves the server's memory as it is after work. */
+const WITH_SEED: Record<string, (server: SeededServer) => Promise<Figure[]>> = {
+  statements: measureStatements,
+  works: measureFloors,
+  'busy-property': measureBusyProperty,
+  growth: measureGrowth,
+  memory: measureMemory,
+};
+/** Parts that run only when they are named, because they install packages. */
+const ON_REQUEST: Record<string, (server: SeededServer) => Promise<Figure[]>> = { peers: measurePeers };
 const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'paid-checks': measurePaidChecks,
   ranking: measureRanking,
@@ -47,7 +65,12 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   uploads: measureUploads,
   'mixed-load': () => measureMixedLoad(Number(values.seconds)),
 };
-const PARTS = [...Object.keys(WITH_SERVER), ...Object.keys(ALONE)];
+const PARTS = [
+  ...Object.keys(WITH_SERVER),
+  ...Object.keys(WITH_SEED),
+  ...Object.keys(ON_REQUEST),
+  ...Object.keys(ALONE),
+];
 
 /** Measures one part, then shows and stores its figures. */
 async function measurePart(part: string, measure: () => Figure[] | Promise<Figure[]>): Promise<void> {
@@ -57,12 +80,13 @@ async function measurePart(part: string, measure: () => Figure[] | Promise<Figur
   console.table(
     figures.map((figure) => ({
       figure: figure.name,
-      value: `${figure.value.toFixed(2)} ${figure.unit}`,
+      value: format(figure),
       target: `at ${figure.target.at} ${figure.target.value} ${figure.unit}`,
       holds: holds(figure) ? 'yes' : 'NO',
     })),
   );
-  await storeFigures(part, figures);
+  const slower = await storeFigures(part, figures);
+  for (const one of slower) console.log(`worse by more than a tenth: ${one}`);
 }
 
 async function measureWithServer(parts: [string, Part][]): Promise<void> {
@@ -80,6 +104,21 @@ async function measureWithServer(parts: [string, Part][]): Promise<void> {
   }
 }
 
+async function measureWithSeed(parts: [string, (server: SeededServer) => Promise<Figure[]>][]): Promise<void> {
+  const server = await startSeededServer();
+  try {
+    for (const [part, measure] of parts) {
+      // Seeding takes minutes, so the other parts are measured all the same.
+      await measurePart(part, () => measure(server)).catch((problem: unknown) => {
+        console.error(`${part} could not be measured:`, problem);
+        process.exitCode = 1;
+      });
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
 const unknown = named.filter((name) => !PARTS.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}.`);
@@ -91,4 +130,6 @@ const wanted = <Of>(parts: Record<string, Of>): [string, Of][] =>
 await buildWebIfStale();
 const withServer = wanted(WITH_SERVER);
 if (withServer.length > 0) await measureWithServer(withServer);
+const withSeed = [...wanted(WITH_SEED), ...Object.entries(ON_REQUEST).filter(([part]) => named.includes(part))];
+if (withSeed.length > 0) await measureWithSeed(withSeed);
 for (const [part, measure] of wanted(ALONE)) await measurePart(part, measure);

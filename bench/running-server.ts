@@ -5,6 +5,12 @@ import { freePort } from '../testing/server/free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
+/**
+ * The checkout whose server is measured: this one, or another one that BENCH_OF names, so that two commits are measured
+ * by the same benchmark on the same data.
+ */
+const MEASURED = path.resolve(ROOT, process.env.BENCH_OF ?? '.');
+
 /** A program of the benchmark in its own process. */
 export interface Running {
   origin: string;
@@ -30,11 +36,11 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
 export async function run(
   command: string,
   args: string[],
-  { port, health, env = {} }: { port: number; health: string; env?: Record<string, string> },
+  { port, health, env = {}, cwd = ROOT }: { port: number; health: string; env?: Record<string, string>; cwd?: string },
 ): Promise<Running> {
   const began = performance.now();
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -62,6 +68,7 @@ export async function startServer(
   const server = await run('npm', ['start', '--silent'], {
     port,
     health: '/readyz',
+    cwd: MEASURED,
     env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataFolder, DEMO: 'off', ...env },
   });
   return { ...server, sandbox: `http://127.0.0.1:${sandboxPort}` };

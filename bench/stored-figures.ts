@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import type { Figure } from './figure.ts';
+import { findSlower, type Machine } from './slower-figures.ts';
 
 const FILE = path.join(import.meta.dirname, 'results.json');
 
@@ -9,7 +10,7 @@ const FILE = path.join(import.meta.dirname, 'results.json');
 interface StoredFigures {
   version: string;
   at: string;
-  machine: { cores: number; node: string };
+  machine: Machine;
   figures: Figure[];
 }
 
@@ -22,10 +23,16 @@ async function readStored(): Promise<Record<string, StoredFigures>> {
   }
 }
 
-/** Replaces the figures of one part in bench/results.json. */
-export async function storeFigures(part: string, figures: Figure[]): Promise<void> {
+/**
+ * Replaces the figures of one part in bench/results.json.
+ *
+ * @returns what got worse since the former ones, a sentence for each
+ */
+export async function storeFigures(part: string, figures: Figure[]): Promise<string[]> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
-  const machine = { cores: cpus().length, node: process.version };
+  const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version };
   const stored: StoredFigures = { version, at: new Date().toISOString(), machine, figures };
-  await writeFile(FILE, `${JSON.stringify({ parts: { ...(await readStored()), [part]: stored } }, null, 2)}\n`);
+  const parts = await readStored();
+  await writeFile(FILE, `${JSON.stringify({ parts: { ...parts, [part]: stored } }, null, 2)}\n`);
+  return parts[part] ? findSlower(parts[part], stored) : [];
 }

@@ -33,7 +33,7 @@ const audit = (folder: string): string =>
 
 /** Resolves to one failed check if a locked package has a high or critical advisory. */
 export async function checkAdvisories(): Promise<{ passed: number; failed: number }> {
-  const answers = ['.', 'bench'].map((folder) => affectedPackages(audit(folder)));
+  const answers = ['.', 'bench', 'bench/peers'].map((folder) => affectedPackages(audit(folder)));
   const affected = answers.flatMap((names) => names ?? []);
   if (answers.includes(undefined)) console.log('– known vulnerabilities: the registry did not answer');
   if (affected.length > 0) {

@@ -9,6 +9,13 @@ export interface Count {
   failures?: string[];
   /** Tests that failed and passed on a retry: a hidden defect of the test or of the product. */
   flaky?: string[];
+  /** How long each file took, from its first test to its last. */
+  durations?: FileDuration[];
+}
+
+interface FileDuration {
+  file: string;
+  seconds: number;
 }
 
 /** The fields we read from Vitest's JSON report. A suite is a file, even one that could not be loaded. */
@@ -19,6 +26,8 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
   }[];
 }
@@ -42,6 +51,10 @@ export async function countTests(file: string, code: number): Promise<Count> {
       ...complaintsOf('failed'),
     ],
     flaky: complaintsOf('passed'),
+    durations: report?.testResults.map(({ name, startTime, endTime }) => ({
+      file: path.relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -58,7 +71,11 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number }[] }[];
+  }[];
 }
 
 /** Counts the journeys of Playwright's JSON report. */
@@ -67,7 +84,11 @@ export async function countJourneys(file: string, code: number): Promise<Count> 
   const stats = report?.stats;
   return {
     ...countOf(code, stats && stats.expected + stats.flaky, stats?.unexpected),
-    ...(report && { failures: specsThatWere('unexpected', report), flaky: specsThatWere('flaky', report) }),
+    ...(report && {
+      failures: specsThatWere('unexpected', report),
+      flaky: specsThatWere('flaky', report),
+      durations: durationsOf(report),
+    }),
   };
 }
 
@@ -78,6 +99,22 @@ function specsThatWere(wanted: 'unexpected' | 'flaky', { suites = [], specs = []
       .map(({ file, title }) => `${file} › ${title}`),
     ...suites.flatMap((suite) => specsThatWere(wanted, suite)),
   ];
+}
+
+/** The attempts at each file, added up. */
+function durationsOf(report: PlaywrightReport): FileDuration[] {
+  const seconds = new Map<string, number>();
+  const add = ({ suites = [], specs = [] }: PlaywrightSuite): void => {
+    for (const { file, tests } of specs) {
+      const attempts = tests.flatMap(({ results }) => results);
+      const took = attempts.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      const name = path.join('journeys', file);
+      seconds.set(name, (seconds.get(name) ?? 0) + took);
+    }
+    suites.forEach(add);
+  };
+  report.suites.forEach(add);
+  return [...seconds].map(([file, took]) => ({ file, seconds: took }));
 }
 
 async function readReport<Report>(file: string): Promise<Report | undefined> {

@@ -1,6 +1,6 @@
 // npm test: runs the checks, the tests and the journeys, and shows their output. Failures are retried once, because the
 // machine may be slow for a moment. The summary at the end names failures and flaky tests, because people read long
-// logs from the end; the last line counts.
+// logs from the end; before the last line, which counts, it names the files that took the longest.
 // npm test -- words: runs only the tests and journeys whose files have one of the words in their path.
 import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -52,6 +52,9 @@ async function runJourneys(): Promise<Count> {
   }
 }
 
+/** How many files the summary names for having taken the longest. */
+const SLOWEST_NAMED = 10;
+
 const counts: Count[] = [];
 const times: string[] = [];
 
@@ -86,6 +89,10 @@ for (const unsteady of counts.flatMap(({ flaky = [] }) => flaky)) {
 }
 for (const failed of counts.flatMap(({ failures = [] }) => failures)) {
   console.log(`✗ ${failed}`);
+}
+const durations = counts.flatMap((count) => count.durations ?? []).sort((a, b) => b.seconds - a.seconds);
+for (const { file, seconds } of durations.slice(0, SLOWEST_NAMED)) {
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
 if (counts.length === 0) console.log(`no test or journey has ${words.join(' or ')} in its path`);
 console.log(`\n${times.join(', ')}`);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { PLAIN_FILE } from '../../testing/browser/people.ts';
 
 /** Options that last as long as a context does; others, such as a storage state, are for one that is used once. */
 const KEPT = new Set(['baseURL', 'viewport', 'hasTouch', 'isMobile', 'deviceScaleFactor']);
@@ -84,8 +85,8 @@ async function empty(page: Page, baseURL: string): Promise<void> {
   const context = page.context();
   for (const event of EVENTS) page.removeAllListeners(event as 'close');
   await context.setOffline(false);
-  // The storage belongs to an address; this one runs none of our scripts.
-  await page.goto(new URL('/favicon.svg', baseURL).href);
+  // The storage belongs to an address.
+  await page.goto(new URL(PLAIN_FILE, baseURL).href);
   await Promise.all([
     page.localStorage.clear(),
     page.sessionStorage.clear(),

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { LOAD_CEILINGS } from '../../src/server/http/load-shedding.ts';
 import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts';
 import type { RunningServer } from '../../src/server/start-server.ts';
 import { DATABASE_SERVER } from '../../testing/browser/journey-database.global.ts';
@@ -32,7 +33,9 @@ export interface Site {
 
 async function openSite(): Promise<Site & { close(): Promise<void> }> {
   const database = await copyTemplate(process.env[DATABASE_SERVER] ?? '');
-  const { server, close } = await browserTestServer({ passwordCost: LIGHT_COST }, database.url);
+  // The browser's driver works in this process, too, and keeps the event loop busy: no reason to refuse a page.
+  const loadCeilings = { ...LOAD_CEILINGS, eventLoopDelayMs: Number.POSITIVE_INFINITY };
+  const { server, close } = await browserTestServer({ passwordCost: LIGHT_COST, loadCeilings }, database.url);
   const messagesTo = async (recipient: string, atLeast = 1): Promise<Delivered[]> => {
     let messages: Delivered[] = [];
     await expect

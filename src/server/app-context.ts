@@ -1,4 +1,5 @@
 import type { ContentCleaner } from '../domain/applications/answers/content-cleaner.ts';
+import type { GroupAround } from '../domain/applications/group-around.ts';
 import type { OpeningCeilings } from '../domain/applications/openings/unusual-openings.ts';
 import type { ErrorReporter } from '../domain/error-report.ts';
 import type { PaymentGateway } from '../domain/payments/payment-gateway.ts';
@@ -17,6 +18,7 @@ import type { ScreeningBureau } from '../domain/screening/attempts/screening-bur
 import type { CheckKind } from '../domain/values/check-kind.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
+import type { PendingChange } from './infrastructure/database/pending-change.ts';
 import type { Log } from './infrastructure/observability/log.ts';
 import type { Passwords } from './infrastructure/secrets/passwords.ts';
 import type { KeyedHash, Signer } from './infrastructure/secrets/tokens.ts';
@@ -26,6 +28,11 @@ import type { Vault } from './infrastructure/secrets/vault.ts';
 export interface RankUpdater {
   /** Ranks the applicant's group again, and the groups that it leaves or joins, at the end of the transaction. */
   refresh(tx: Tx, applicantId: string): Promise<void>;
+  /**
+   * The same for a group that the transaction has read, with the statement of the change: it is sent with the lock on the ranks,
+   * which saves a round trip.
+   */
+  refreshWith(tx: Tx, group: GroupAround, change: PendingChange | undefined): void;
   /** Ends the resolved disputes of older results of a check, now that there is a new one. Does not rank. */
   takeNewResult(tx: Tx, applicantId: string, check: CheckKind): Promise<void>;
   /**

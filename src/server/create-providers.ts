@@ -41,9 +41,10 @@ function realProviders(settings: Settings): Providers {
     throw new Error('the settings of the outside world are not complete');
   }
   const verifier = verifastVerifier(verifast);
+  const mailer = smtpMailer({ ...mail, from: mailFrom });
   return {
     tools: {
-      mail: smtpMailer({ ...mail, from: mailFrom }),
+      mail: mailer,
       texts: twilioMessenger({ baseUrl: 'https://api.twilio.com', ...twilio }),
       places: googlePlaces({ baseUrl: 'https://places.googleapis.com', ...places }),
       cards: stripeGateway(stripe),
@@ -54,7 +55,7 @@ function realProviders(settings: Settings): Providers {
     mailboxUrl: undefined,
     errors: reporterAt(settings.sentryDsn, settings),
     setAppOrigin: () => {},
-    stop: async () => {},
+    stop: async () => mailer.close(),
   };
 }
 
@@ -90,9 +91,10 @@ async function sandboxProviders(
   });
   const { origin } = sandbox;
   const here = [origin];
+  const mailer = smtpMailer({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false, from: settings.mailFrom });
   return {
     tools: {
-      mail: smtpMailer({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false, from: settings.mailFrom }),
+      mail: mailer,
       texts: twilioMessenger({
         baseUrl: `${origin}/twilio`,
         accountSid: 'ACsandbox',
@@ -108,7 +110,10 @@ async function sandboxProviders(
     mailboxUrl: `${origin}/mailbox`,
     errors: reporterAt(settings.sentryDsn ?? `${origin.replace('://', '://sandbox@')}/sentry/1`, settings),
     setAppOrigin: (at) => sandbox.setAppOrigin(at),
-    stop: () => sandbox.stop(),
+    stop: () => {
+      mailer.close();
+      return sandbox.stop();
+    },
   };
 }
 

@@ -4,11 +4,10 @@ import { findAlerts } from '../domain/review/find-alerts.ts';
 import type { AppContext } from './app-context.ts';
 import { openCards } from './create-providers.ts';
 import { connect } from './infrastructure/database/connect.ts';
-import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { appSecret } from './infrastructure/secrets/app-secret.ts';
 import { createVault } from './infrastructure/secrets/vault.ts';
-import { openQueue } from './jobs/enqueue.ts';
+import { enqueueOn } from './jobs/enqueue.ts';
 import { reachDatabase } from './open-database.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
@@ -54,25 +53,19 @@ export async function openAdminContext(
     await database.stop();
     throw new SettingsProblem(problems);
   }
-  let queue: ReturnType<typeof openQueue> | undefined;
-  const enqueue: Enqueue = async (...job) => {
-    queue ??= openQueue(url);
-    await (await queue).enqueue(...job);
-  };
   const clock = () => new Date();
   const { model } = await readModel(SHIPPED_MODEL);
   return {
     ctx: {
       db,
       clock,
-      enqueue,
+      enqueue: enqueueOn(),
       ranks: createRankUpdater({ vault, table: model, clock, findAlerts }),
       vault,
       files: filesOnDisk(path.join(dataFolder, 'files')),
       cards: await openCards(settings),
     },
     close: async () => {
-      await (await queue)?.close();
       await db.destroy();
       await database.stop();
     },

@@ -5,6 +5,7 @@ import { createContext, type Keys, openKeys } from './create-context.ts';
 import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
 import { databaseRateLimits } from './http/limits.ts';
+import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
 import { connect, type Database, transaction } from './infrastructure/database/connect.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
@@ -31,6 +32,9 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Connections in the pool that serves requests. */
 const CONNECTIONS = 12;
+/** Connections of jobs, so that many at once leave people's calls theirs. */
+const JOB_CONNECTIONS = 6;
+
 /** A running server. Tests and benchmarks look into `ctx`. */
 export interface RunningServer {
   app: FastifyInstance;
@@ -53,6 +57,8 @@ interface Start {
   onGivenUp?: () => void;
   /** Replaces the safe cost of deriving passwords (tests). */
   passwordCost?: PasswordCost;
+  /** Replaces what the server carries before it refuses more (journeys, whose browser driver is in the same process). */
+  loadCeilings?: LoadCeilings;
 }
 
 const POOLED =
@@ -86,8 +92,10 @@ async function prepareDatabase({ url, ownerUrl }: OpenedDatabase, settings: Sett
 
 /** What the database knows of this start: the settings and, in the sandbox, its coupons. */
 async function recordStart(db: Database, settings: Settings, { secrets }: Keys): Promise<void> {
-  await recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings));
-  if (settings.sandbox) await addSandboxCoupons(db);
+  await Promise.all([
+    recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings)),
+    settings.sandbox && addSandboxCoupons(db),
+  ]);
 }
 
 /** Queues the first run of the jobs that plan their own next one. */
@@ -129,19 +137,19 @@ const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) =
 export async function startServer(
   settings: Settings,
   given: Log,
-  { opening = openDatabase(settings, given), strictReplies = false, passwordCost, onGivenUp = () => {} }: Start = {},
+  { opening = openDatabase(settings, given), strictReplies = false, onGivenUp = () => {}, ...replaced }: Start = {},
 ): Promise<RunningServer> {
   const opened = await openEverything(settings, given, opening);
   const { keys, database, outside, log } = opened;
-  const jobs = await startJobs(database.url, log);
   // While we stop, the database may close connections before we do: nothing to report.
   let stopping = false;
   const lost = (problem: Error) => {
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
   };
   const { db, pool } = connect(database.url, CONNECTIONS, lost, keys.vault);
-  await recordStart(db, settings, keys);
+  const [jobs] = await Promise.all([startJobs(database.url, log), recordStart(db, settings, keys)]);
   const contents = contentCleaner(settings.clamd);
+  const { passwordCost, loadCeilings = LOAD_CEILINGS } = replaced;
   const ctx = createContext(settings, { ...opened, db, enqueue: jobs.enqueue, contents, passwordCost });
   await updateProvinces(ctx);
   const app = await buildApp({
@@ -153,12 +161,14 @@ export async function startServer(
     outsideOrigins: outside.origins,
     jobsAreUp: jobs.areUp,
     waitingForDatabase: () => pool.waitingCount,
+    loadCeilings,
   });
   // Before jobs run: a backlog of them can take every connection.
   await queueRounds(ctx);
   await app.listen({ port: settings.port, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  await jobs.work(ctx);
+  const ofJobs = connect(database.url, JOB_CONNECTIONS, lost, keys.vault);
+  await jobs.work({ ...ctx, db: ofJobs.db });
   const auditChain = startAuditChain(ctx);
   const longestOutageMs = settings.longestOutageMinutes * 60_000;
   const watch = watchDatabase({ url: database.url, longestOutageMs, onGivenUp });
@@ -168,7 +178,7 @@ export async function startServer(
     await app.close();
     await jobs.stop();
     await auditChain.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), ofJobs.db.destroy()]);
     await outside.errors.flush();
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
   };

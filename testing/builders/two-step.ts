@@ -1,4 +1,4 @@
-import { generate } from 'otplib';
+import { generateSync } from 'otplib';
 import { passkeySite } from '../../src/server/infrastructure/secrets/passkeys.ts';
 import { callerAt } from '../server/caller.ts';
 import { expectStatus, PASSWORD, type Site, type TestPerson } from './builders.ts';
@@ -12,14 +12,14 @@ interface PasskeySite extends Site {
 const STEP = 30;
 
 /** The code that an app shows now, or so many steps of 30 seconds later. */
-export const codeOf = (secret: string, later = 0): Promise<string> =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + later * STEP });
+export const codeOf = (secret: string, later = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + later * STEP });
 
 /** Sets up an authenticator app. Returns its secret, and the recovery codes if it is the first second step. */
 export async function addApp(person: TestPerson): Promise<{ secret: string; codes: string[] }> {
   const { secret } = expectStatus(await person.post('/api/account/two-step/app'), 200).body;
   // The code of the step before, so that the current one is still unused.
-  const code = await codeOf(secret, -1);
+  const code = codeOf(secret, -1);
   const { body } = expectStatus(await person.post('/api/account/two-step/app/confirm', { code }), 200);
   return { secret, codes: body.recovery_codes };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { connect } from '../../src/server/infrastructure/database/connect.ts';
 import { jsonLog } from '../../src/server/infrastructure/observability/log.ts';
 import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
@@ -47,8 +48,9 @@ export function startTestServer(environment: Record<string, string> = {}): () =>
     );
     server = { ...started, logged };
     clear = async () => {
-      const outOfStep = await factsOutOfStep(started.ctx);
       await started.stop();
+      const { db } = connect(database.url, 1, () => {}, started.ctx.vault);
+      const outOfStep = await factsOutOfStep({ ...started.ctx, db }).finally(() => db.destroy());
       await database.drop();
       await rm(folder, { recursive: true, force: true });
       expect(outOfStep).toEqual([]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../domain/applications/access.ts';
@@ -10,25 +11,36 @@ import {
 import { applicationCompletedEmail, applicationReceivedEmail } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordAuditEvent } from '../infrastructure/database/audit.ts';
+import { auditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-import { applicationFacts, type OwnApplicant, setSubmitted, submissionParties } from './applicant-store.ts';
+import { messagesInOutbox, type OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import type { PendingChange } from '../infrastructure/database/pending-change.ts';
+import { type OwnApplicant, type SubmissionFacts, type SubmissionParties, setSubmitted } from './applicant-store.ts';
+import { insertApplicantKey } from './files/applicant-key-store.ts';
 
 /**
- * Submits an application that was locked in the same transaction, emails the landlord and sends the tenant a receipt.
- * One that was submitted before is left alone.
+ * The submission of an application that was locked in the same transaction, with the email to the landlord and the
+ * tenant's receipt. Undefined for one that was submitted before.
  *
  * @throws Problem `invalid` that names the missing sections; `conflict` for a withdrawn application
  */
-export async function submitLocked(ctx: AppContext, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
-  if (own.status === 'in-review') return;
+export function submissionOf(
+  ctx: AppContext,
+  tx: Tx,
+  { actor, own, known }: { actor: ApplicantActor; own: OwnApplicant; known: SubmissionFacts },
+): PendingChange | undefined {
+  if (own.status === 'in-review') return undefined;
   assertCanEditApplication(own.status);
-  const facts = await applicationFacts(tx, own.id);
-  assertComplete(facts);
-  await setSubmitted(tx, own.id, { requirementsSnapshot: facts.requirements, at: ctx.clock() });
-  await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, own));
-  await recordAuditEvent(tx, actor, { action: 'application.submitted', subjectKind: 'applicant', subjectId: own.id });
+  assertComplete(known.facts);
+  const submitted = setSubmitted(own.id, { requirementsSnapshot: known.facts.requirements, at: ctx.clock() });
+  const event = { action: 'application.submitted', subjectKind: 'applicant', subjectId: sql`submitted.id` } as const;
+  // The ranks need a key, and look for it before they are locked.
+  const keyed = known.isWithoutKey && insertApplicantKey(own.id, ctx.vault.makeKey(own.id));
+  return {
+    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known))},
+      audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}`,
+    names: ['submitted', 'queued', 'audited', ...(keyed ? ['keyed'] : [])],
+  };
 }
 
 function assertComplete(facts: ApplicationFacts): void {
@@ -41,30 +53,27 @@ function assertComplete(facts: ApplicationFacts): void {
   });
 }
 
-async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
-  const { applicant, landlord, property } = await submissionParties(tx, own.id);
-  return [
-    {
-      channel: 'email',
-      recipient: landlord.email,
-      kind: 'application-completed',
-      dedupeKey: own.id,
-      content: applicationCompletedEmail({
-        landlordFirstName: landlord.firstName,
-        applicantName: fullName(applicant),
-        property,
-      }),
-    },
-    {
-      channel: 'email',
-      recipient: applicant.email,
-      kind: 'application-received',
-      dedupeKey: own.id,
-      content: applicationReceivedEmail({
-        applicantFirstName: applicant.firstName,
-        landlordName: fullName(landlord),
-        property,
-      }),
-    },
-  ];
-}
+const emailsOf = (own: OwnApplicant, { applicant, landlord, property }: SubmissionParties): OutgoingMessage[] => [
+  {
+    channel: 'email',
+    recipient: landlord.email,
+    kind: 'application-completed',
+    dedupeKey: own.id,
+    content: applicationCompletedEmail({
+      landlordFirstName: landlord.firstName,
+      applicantName: fullName(applicant),
+      property,
+    }),
+  },
+  {
+    channel: 'email',
+    recipient: applicant.email,
+    kind: 'application-received',
+    dedupeKey: own.id,
+    content: applicationReceivedEmail({
+      applicantFirstName: applicant.firstName,
+      landlordName: fullName(landlord),
+      property,
+    }),
+  },
+];

@@ -27,7 +27,7 @@ import { headersFor, type OutsideOrigins, pagePolicy, setHeaders } from './heade
 import { serveHealthChecks } from './health-checks.ts';
 import { serveCoApplicants, serveInvitations } from './invitations/invitations.ts';
 import type { RateLimit } from './limits.ts';
-import { shedLoad } from './load-shedding.ts';
+import { type LoadCeilings, shedLoad } from './load-shedding.ts';
 import { collectMethods } from './method-not-allowed.ts';
 import { openApiDocument } from './openapi.ts';
 import { serveCharges } from './payments/charges.ts';
@@ -69,6 +69,7 @@ export interface AppSettings {
   jobsAreUp: () => boolean;
   /** How many requests wait for a database connection. */
   waitingForDatabase: () => number;
+  loadCeilings: LoadCeilings;
 }
 
 /** Bytes of a JSON body. */
@@ -103,7 +104,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       return networkOf(this.ip ?? '');
     },
   });
-  shedLoad(app, { waitingForDatabase: settings.waitingForDatabase });
+  shedLoad(app, { waitingForDatabase: settings.waitingForDatabase, ceilings: settings.loadCeilings });
   endConnectionsOnClose(app);
   endSlowRequests(app, REQUEST_TIMEOUT);
   app.removeAllContentTypeParsers();

@@ -32,9 +32,11 @@ beforeEach(() => fetch(new URL('/control/reset', server().mailboxUrl), { method:
 describe('an unexpected error', () => {
   test('is reported by class and place with the reference given to the caller, and without user data', async () => {
     const ana = await createApplicant(server());
-    const problem = Object.assign(new TypeError(SECRET), { code: '23505', detail: SECRET });
     const { places } = server().ctx;
-    server().ctx.places = { ...places, suggest: () => Promise.reject(problem) };
+    const suggest = () => {
+      throw Object.assign(new TypeError(SECRET), { code: '23505', detail: SECRET });
+    };
+    server().ctx.places = { ...places, suggest };
     const answer = await ana.get(`/api/address/suggest?input=${encodeURIComponent(SECRET)}&session=s`);
     server().ctx.places = places;
     expect(answer.status).toBe(500);
@@ -50,7 +52,7 @@ describe('an unexpected error', () => {
       tags: { side: 'server', reference, code: '23505' },
       exception: { values: [{ type: 'TypeError' }] },
     });
-    expect(JSON.stringify(event)).toContain('"filename":"src/server/http/error-reports.test.ts"');
+    expect(JSON.stringify(event)).toContain('"filename":"src/server/http/properties/addresses.ts"');
     expect(server().logged.filter((line) => line.includes(reference ?? 'none'))).toHaveLength(1);
     expect(server().logged.join('')).not.toContain('Okafor');
   });

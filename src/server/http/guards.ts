@@ -2,18 +2,21 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { type Endpoint, OPENINGS_A_DAY } from '../../contract/endpoint.ts';
 import { renewedToken } from '../../contract/session-headers.ts';
 import type { ApplicantActor, LandlordActor, Member, Reader } from '../../domain/accounts/actor.ts';
+import type { CountedCalls, SessionLimit } from '../../domain/accounts/sessions/session-limit.ts';
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { recogniseSession } from '../accounts/sessions/recognise-session.ts';
 import { assertTwoStep } from '../accounts/two-step/assert-two-step.ts';
 import type { AppContext } from '../app-context.ts';
 import { type CallOrigin, withCallOrigin } from '../infrastructure/observability/call-origin.ts';
-import type { RateLimit } from './limits.ts';
+import { assertWithin, type RateLimit } from './limits.ts';
 import { readSessionCookie } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is logged in, as `authenticate` found by the bearer token. */
     member: Member | undefined;
+    /** The call as it was counted against its limit when the session was found. */
+    counted: CountedCalls | undefined;
     /** The network that the call came from; calls by address are counted by it. */
     network: string;
   }
@@ -34,9 +37,11 @@ export const originOf = ({ ip, member, id }: FastifyRequest): CallOrigin => ({
 /**
  * preHandler: finds the session of the bearer token, and sends the next token where one is due. A call that a browser
  * makes for a page of another site is nobody's, whatever it carries.
+ *
+ * @param limit counted in the statement that finds the session
  */
 export const authenticate =
-  (ctx: AppContext): preHandlerAsyncHookHandler =>
+  (ctx: AppContext, limit: SessionLimit | undefined): preHandlerAsyncHookHandler =>
   async (request, reply) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const isForeign = !OUR_PAGES.includes(request.headers['sec-fetch-site'] ?? 'same-origin');
@@ -44,10 +49,11 @@ export const authenticate =
       token === undefined || isForeign
         ? undefined
         : await withCallOrigin(originOf(request), () =>
-            recogniseSession(ctx, { token, cookie: readSessionCookie(request) }),
+            recogniseSession(ctx, { token, cookie: readSessionCookie(request), limit }),
           );
     if (recognised?.nextToken) reply.header(...renewedToken(recognised.nextToken, recognised.member.remember));
     request.member = recognised?.member;
+    request.counted = recognised?.counted;
   };
 
 /** preHandler: refuses a caller for whom `actorOf` throws. */
@@ -64,12 +70,31 @@ export const requireRecentPassword =
     if (password && member) assertPasswordGiven(member, ctx.clock());
   };
 
-/** preHandler: counts the call against the endpoint's limit, by account or by network address. */
+const nameOfLimit = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/**
+ * The endpoint's limit as it is counted beside the session. Not where more than a session and a role is asked for, because a call
+ * that is refused for that must not count.
+ */
+export function limitBesideSession(rateLimit: RateLimit, endpoint: Endpoint): SessionLimit | undefined {
+  const { auth, limit, password, opens } = endpoint;
+  if (password || opens) return undefined;
+  return rateLimit.besideSession(
+    nameOfLimit(endpoint),
+    limit,
+    auth === 'landlord' || auth === 'applicant' ? auth : undefined,
+  );
+}
+
+/** preHandler: counts the call against the endpoint's limit, by account or by network address, unless that is done. */
 export const enforceRateLimit =
-  (rateLimit: RateLimit, { method, path, limit }: Endpoint): preHandlerAsyncHookHandler =>
-  async ({ member, network }: FastifyRequest) => {
+  (rateLimit: RateLimit, endpoint: Endpoint): preHandlerAsyncHookHandler =>
+  async ({ member, network, counted }: FastifyRequest) => {
+    const { limit } = endpoint;
+    const beside = limitBesideSession(rateLimit, endpoint);
+    if (counted && beside) return assertWithin(counted, beside);
     const key = limit.by === 'account' && member ? member.userId : network;
-    await rateLimit(`${method} ${path}`, key, limit);
+    await rateLimit(nameOfLimit(endpoint), key, limit);
   };
 
 /**

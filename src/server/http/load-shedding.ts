@@ -15,7 +15,13 @@ export interface LoadCeilings {
   heapShare: number;
 }
 
-const CEILINGS: LoadCeilings = { inFlight: 1000, waitingForDatabase: 200, eventLoopDelayMs: 3000, heapShare: 0.9 };
+/** What a server of its own process carries. */
+export const LOAD_CEILINGS: LoadCeilings = {
+  inFlight: 1000,
+  waitingForDatabase: 200,
+  eventLoopDelayMs: 3000,
+  heapShare: 0.9,
+};
 
 const SAMPLE_MS = 1000;
 const NANOSECONDS = 1e6;
@@ -27,11 +33,11 @@ export const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz']);
 interface LoadSettings {
   /** How many requests wait for a database connection. */
   waitingForDatabase: () => number;
-  ceilings?: LoadCeilings;
+  ceilings: LoadCeilings;
 }
 
 /** Refuses requests with 503 before memory or the database's connections run out, so that those in progress finish. */
-export function shedLoad(app: FastifyInstance, { waitingForDatabase, ceilings = CEILINGS }: LoadSettings): void {
+export function shedLoad(app: FastifyInstance, { waitingForDatabase, ceilings }: LoadSettings): void {
   const delays = monitorEventLoopDelay();
   delays.enable();
   let isStrained = false;

@@ -17,6 +17,7 @@ import {
   authorize,
   enforceRateLimit,
   guardOpening,
+  limitBesideSession,
   originOf,
   readerOf,
   requireRecentPassword,
@@ -126,6 +127,7 @@ const requireMember =
 
 export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings): Router {
   app.decorateRequest('member', undefined);
+  app.decorateRequest('counted', undefined);
   const add = <E extends Endpoint, A extends Anonymous | Member | LandlordActor | ApplicantActor>(
     endpoint: E,
     actorOf: (member: Member | undefined) => A,
@@ -139,7 +141,7 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
       ...(strictReplies && { onSend: assertDocumented(endpoint) }),
       config: { refusalFields: endpoint.refusalFields, hasFiles: endpoint.files !== undefined },
       preHandler: [
-        authenticate(ctx),
+        authenticate(ctx, limitBesideSession(limits, endpoint)),
         authorize(actorOf),
         requireRecentPassword(ctx, endpoint),
         enforceRateLimit(limits, endpoint),

@@ -1,5 +1,6 @@
-import { fromKysely, PgBoss } from 'pg-boss';
-import type { Enqueue, JobName } from '../infrastructure/database/job-queue.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import type { Enqueue, JobData, JobName, JobRows } from '../infrastructure/database/job-queue.ts';
 
 /**
  * Jobs whose first run goes before what waits for a second: while the mail server is down, thousands of emails come back
@@ -7,17 +8,48 @@ import type { Enqueue, JobName } from '../infrastructure/database/job-queue.ts';
  */
 const NEW_ONES_FIRST: readonly JobName[] = ['deliver-message'];
 
-/** Puts jobs on the server's queue. */
-export const enqueueOn =
-  (boss: PgBoss): Enqueue =>
-  async (tx, name, data, startAfter) => {
-    const priority = !startAfter && NEW_ONES_FIRST.includes(name) ? 1 : 0;
-    await boss.send(name, data, { db: fromKysely(tx), priority, ...(startAfter && { startAfter }) });
-  };
+/** The channel on which the queue's library listens; it derives the name from that of its schema. */
+const CHANNEL = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
 
-/** The queue for a terminal command, which adds jobs and runs none. The server has created the queue. */
-export async function openQueue(url: string): Promise<{ enqueue: Enqueue; close(): Promise<void> }> {
-  const boss = new PgBoss({ connectionString: url, max: 1, migrate: false, supervise: false, schedule: false });
-  await boss.start();
-  return { enqueue: enqueueOn(boss), close: () => boss.stop({ graceful: false }) };
+/**
+ * Adds jobs as the queue's own library does, with the times of their queue, and wakes who waits for those that are due.
+ * It is our own statement, so that it can be a part of the one that writes the change. A queue that doesn't exist is an
+ * error, as its name is then missing.
+ */
+const insertJobs = (name: JobName, { data, source, startAfter }: JobRows): RawBuilder<unknown> => sql`
+  insert into pgboss.job (name, data, priority, start_after, created_on, keep_until, expire_seconds, deletion_seconds,
+    retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+  select queue.name, added.data, ${!startAfter && NEW_ONES_FIRST.includes(name) ? 1 : 0}, added.start_after, now(),
+    added.start_after + queue.retention_seconds * interval '1 second', queue.expire_seconds, queue.deletion_seconds,
+    queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.policy, queue.dead_letter,
+    queue.heartbeat_seconds
+  from (select ${data} as data, coalesce(${startAfter ?? null}::timestamptz, now()) as start_after from ${source}) added
+    left join pgboss.queue on queue.name = ${name}
+  on conflict do nothing
+  returning case when start_after <= now() then pg_notify(${CHANNEL}, name) end`;
+
+/**
+ * Puts jobs on the server's queue, which the server has created.
+ *
+ * @param onLater called with the time of a job that waits for it
+ */
+export function enqueueOn(onLater: (at: Date) => void = () => {}): Enqueue {
+  const all = async <Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    data: readonly JobData[Name][],
+    startAfter?: Date,
+  ): Promise<void> => {
+    if (data.length === 0) return;
+    const source = sql`jsonb_array_elements(${JSON.stringify(data)}::jsonb) as each(data)`;
+    await insertJobs(name, { data: sql`each.data`, source, startAfter }).execute(tx);
+    if (startAfter) onLater(startAfter);
+  };
+  const one = <Name extends JobName>(tx: Tx, name: Name, data: JobData[Name], startAfter?: Date): Promise<void> =>
+    all(tx, name, [data], startAfter);
+  const forRows: Enqueue['forRows'] = (name, rows) => {
+    if (rows.startAfter) onLater(rows.startAfter);
+    return insertJobs(name, rows);
+  };
+  return Object.assign(one, { all, forRows });
 }

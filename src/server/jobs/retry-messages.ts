@@ -19,7 +19,11 @@ export async function retryMessages(
     const ids = await lockWaiting(tx, id);
     if (ids.length === 0) return 0;
     await makeDue(tx, ids);
-    for (const outboxId of ids) await ctx.enqueue(tx, 'deliver-message', { outboxId });
+    await ctx.enqueue.all(
+      tx,
+      'deliver-message',
+      ids.map((outboxId) => ({ outboxId })),
+    );
     await recordAuditEvent(tx, actor, {
       action: 'messages.retried',
       subjectKind: 'message',

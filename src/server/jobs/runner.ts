@@ -1,5 +1,4 @@
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
+import type { JobWithMetadata } from 'pg-boss';
 import { keysOf } from '../../domain/values/type-guards.ts';
 import { purgeLandlordIdentityDocument } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
 import { sendPasswordResetEmail } from '../accounts/passwords/send-password-reset-email.ts';
@@ -8,7 +7,6 @@ import { removeStoredFile } from '../applications/files/remove-stored-file.ts';
 import { remindApplication } from '../applications/remind-application.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
-import { isUnavailable } from '../infrastructure/observability/unavailable.ts';
 import { runRetention } from '../privacy/retention/run-retention.ts';
 import { deletePaymentCustomer, deleteSentTexts } from '../privacy/vendors/erase-at-vendors.ts';
 import { remindOfDisputes } from '../ranking/disputes/remind-of-disputes.ts';
@@ -36,25 +34,15 @@ import { deleteAccount } from '../workflows/delete-account.ts';
 import { resumeLostWork } from '../workflows/resume-lost-work.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
+import { findWaitingJobs } from './find-waiting-jobs.ts';
 import { currentData, FORMER_NAMES } from './former-names.ts';
+import { openQueue } from './open-queue.ts';
+import { settleJob } from './settle-job.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
+import { watchDueJobs } from './watch-due-jobs.ts';
 
-/**
- * Twelve attempts with growing pauses, the longest a quarter of an hour (seconds). A job whose process died stops
- * beating, and begins again half a minute later; one that only takes long goes on beating until it expires.
- */
-const RETRY = {
-  retryLimit: 11,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  expireInSeconds: 60,
-  heartbeatSeconds: 30,
-};
-/** How often a running job beats, and how often the queue looks for jobs that stopped (seconds). */
+/** How often a running job beats (seconds). */
 const HEARTBEAT = { heartbeatRefreshSeconds: 5 };
-const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
-
 /**
  * Jobs whose calls may together take longer than that before they time out: restarted meanwhile, such a job would order
  * twice (seconds).
@@ -120,32 +108,22 @@ const ROUNDS: ReadonlySet<JobName> = new Set([
 ]);
 
 /**
- * Woken by the database, a worker takes up to five jobs at once, each with its own result, and continues without a
- * pause while there are more. Once a second it looks for jobs that are due for a retry.
+ * Woken by the database or by `watchDueJobs`, a worker takes up to five jobs at once, each with its own result, and continues
+ * without a pause while there are more. It hardly ever looks by itself (seconds).
  */
 const PACE = {
   includeMetadata: true,
   perJobResults: true,
   batchSize: 5,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 3600,
+  notifyPollingIntervalSeconds: 3600,
   ...HEARTBEAT,
 } as const;
-
-/**
- * The result of one job. Of an error only the name is stored, as its message may hold personal data. A vendor's failure
- * and a database that is away are expected and retried; anything else is reported.
- */
-const settle = (log: Log, job: { id: string; name: string }, work: Promise<void>): Promise<JobResult> =>
-  work.then(
-    () => ({ id: job.id, status: 'completed' }),
-    (problem: unknown) => {
-      if (isUnavailable(problem)) log.warn('a job waits for the database', { job: job.name, ...factsOfError(problem) });
-      else if (!(problem instanceof ProviderProblem)) log.unexpected('a job failed', problem, job.name);
-      return { id: job.id, status: 'failed', output: factsOfError(problem) };
-    },
-  );
+/** Workers of jobs that mostly wait for somebody else's server, and what each takes: a slow answer holds up one batch. */
+const MORE_AT_ONCE: Partial<Record<JobName, { workers: number; batchSize: number }>> = {
+  'deliver-message': { workers: 4, batchSize: 10 },
+};
 
 export interface JobRunner {
   enqueue: Enqueue;
@@ -157,46 +135,40 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Creates missing queues, and updates the times of existing ones when they have changed. */
-async function ensureQueues(boss: PgBoss): Promise<void> {
-  const present = new Map((await boss.getQueues(NAMES)).map((queue) => [queue.name, queue]));
-  const ensure = (name: JobName): Promise<void> | undefined => {
-    const times = { ...RETRY, expireInSeconds: LONG[name] ?? RETRY.expireInSeconds };
-    const queue = present.get(name);
-    if (!queue)
-      return boss.createQueue(name, { ...times, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
-    const isCurrent = keysOf(times).every((time) => queue[time] === times[time]);
-    return isCurrent ? undefined : boss.updateQueue(name, times);
-  };
-  await Promise.all(NAMES.map(ensure));
-}
+/** How soon the queue has recorded what came of a job, nearly always (milliseconds). */
+const RECORDED_WITHIN = 500;
 
-/** Timeouts of the queue's own statements, which also tidy up long tables. Milliseconds. */
-const TIMEOUTS = '-c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000';
-
-/** Starts the job queue, which lives in the same database as everything else. */
+/** Starts the job queue; it runs nothing yet. */
 export async function startJobs(url: string, log: Log): Promise<JobRunner> {
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 4,
-    application_name: 'maplekey-jobs',
-    useListenNotify: true,
-    ...SUPERVISION,
-    connectionTimeoutMillis: 10_000,
-    options: TIMEOUTS,
-  });
-  boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
-  await boss.start();
-  await ensureQueues(boss);
+  const boss = await openQueue(
+    url,
+    log,
+    NAMES.map((name) => ({ name, seconds: LONG[name], isRound: ROUNDS.has(name) })),
+  );
   let up = false;
-  const workOn = <Name extends JobName>(name: Name, ctx: AppContext, queue: string = name) =>
-    boss.work(queue, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>
+  const workers = new Map<string, string[]>();
+  const due = watchDueJobs(
+    () => findWaitingJobs(boss.getDb()),
+    async (waiting) => {
+      for (const id of waiting.due.flatMap((queue) => workers.get(queue) ?? [])) boss.notifyWorker(id);
+      if (waiting.isAnyLost) await boss.supervise();
+    },
+    (problem) => log.warn('job queue', factsOfError(problem)),
+  );
+  /** Once the queue has recorded it, the failed job's next attempt is found. */
+  const onFailed = () => due.lookAt(new Date(Date.now() + RECORDED_WITHIN));
+  const workOn = async <Name extends JobName>(name: Name, ctx: AppContext, queue: string = name): Promise<void> => {
+    const runAll = (jobs: JobWithMetadata<JobData[Name]>[]) =>
       Promise.all(
-        jobs.map((job) =>
-          settle(log, job, HANDLERS[name](ctx, currentData(job.data), job.retryCount >= job.retryLimit)),
-        ),
-      ),
-    );
+        jobs.map((job) => {
+          const work = HANDLERS[name](ctx, currentData(job.data), job.retryCount >= job.retryLimit);
+          return settleJob({ log, onFailed }, job, work);
+        }),
+      );
+    const { workers: count, batchSize } = MORE_AT_ONCE[name] ?? { workers: 1, batchSize: PACE.batchSize };
+    const started = Array.from({ length: count }, () => boss.work(queue, { ...PACE, batchSize }, runAll));
+    workers.set(queue, await Promise.all(started));
+  };
   /** Runs jobs that an earlier release queued under a former name. */
   const workOnFormer = async (ctx: AppContext): Promise<void> => {
     const former = await boss.getQueues(Object.keys(FORMER_NAMES));
@@ -208,16 +180,17 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
     );
   };
   return {
-    enqueue: enqueueOn(boss),
+    enqueue: enqueueOn((at) => due.lookAt(at)),
     work: async (ctx) => {
       await Promise.all(NAMES.map((name) => workOn(name, ctx)));
       await workOnFormer(ctx);
       up = true;
     },
     areUp: () => up,
-    stop: () => {
+    stop: async () => {
       up = false;
-      return boss.stop({ graceful: true, timeout: 5000 });
+      await due.stop();
+      await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
 }

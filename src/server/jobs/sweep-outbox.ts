@@ -15,6 +15,10 @@ export async function sweepOutbox(ctx: Pick<AppContext, 'db' | 'clock' | 'enqueu
   ctx.log.warn('messages had lost their job and are tried again', { count: stuck.length });
   await transaction(ctx.db, async (tx) => {
     await makeDue(tx, stuck);
-    for (const outboxId of stuck) await ctx.enqueue(tx, 'deliver-message', { outboxId });
+    await ctx.enqueue.all(
+      tx,
+      'deliver-message',
+      stuck.map((outboxId) => ({ outboxId })),
+    );
   });
 }

@@ -1,3 +1,4 @@
+import type { GroupAround } from '../../domain/applications/group-around.ts';
 import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import type { RankedListing } from '../../domain/ranking/facts/ranking-facts.ts';
@@ -9,10 +10,11 @@ import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { centsFromDollars, dollarsFromCents } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
-import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
+import { beforeCommit, sendWithCommit, type Tx } from '../infrastructure/database/connect.ts';
+import type { PendingChange } from '../infrastructure/database/pending-change.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
-import { headsWithoutKey, lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+import { headsWithoutKey, lockRanks, lockRanksIfKeyed, putRanks, type RankRow, removeRanks } from './rank-store.ts';
 import { factsIfConfirmed, factsOfListing, type KnownGroup, readGroup } from './ranking-facts.ts';
 import {
   type AdultRow,
@@ -32,7 +34,13 @@ const familiesSettledBy = (check: CheckKind): string[] => [
   ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
 ];
 
-type Applicants = readonly string[] | 'everyone';
+/** Whom to rank: these and whoever is in a group with them, and everyone at the property if that is asked for. */
+interface Ranking {
+  applicantIds: readonly string[];
+  everyone?: true;
+  /** A change that is made before. */
+  change?: PendingChange | undefined;
+}
 
 /** The rent as it is stored beside the codes: what a bank report shows stays in the report. */
 const rentOfRank = ({ source, dollars }: RentBasis): Pick<RankRow, 'rentSource' | 'rentCents'> => ({
@@ -105,10 +113,14 @@ async function addMissingKeys({ vault }: RankingTools, tx: Tx, applicantIds: rea
 }
 
 async function rank(tools: RankingTools, tx: Tx, applicantIds: readonly string[]): Promise<void> {
+  storeRanks(tools, tx, applicantIds, await readGroups(tx, applicantIds));
+}
+
+/** Nothing of what is written is read again, so it goes with the commit. */
+function storeRanks(tools: RankingTools, tx: Tx, applicantIds: readonly string[], groups: readonly GroupRow[]): void {
   const { vault, table, clock } = tools;
   const now = clock();
   const asOf = now.toISOString().slice(0, 10);
-  const groups = await readGroups(tx, applicantIds);
   const rows = groups.map((row): RankRow => {
     const group = readGroup(vault, row.adults);
     const ifConfirmed = factsIfConfirmed(group.facts, row.adults);
@@ -125,23 +137,43 @@ async function rank(tools: RankingTools, tx: Tx, applicantIds: readonly string[]
       ...sealedDescription(tools, row, group, { ...scored, ...rent, listing, asOf }),
     };
   });
-  await putRanks(tx, rows, now);
   const ranked = new Set(rows.map((row) => row.applicantId));
-  await removeRanks(
-    tx,
-    applicantIds.filter((id) => !ranked.has(id)),
-  );
+  const unranked = applicantIds.filter((id) => !ranked.has(id));
+  sendWithCommit(tx, putRanks(tx, rows, now));
+  sendWithCommit(tx, removeRanks(tx, unranked));
 }
 
-async function rankNow(tools: RankingTools, tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> {
-  const listIds = async (): Promise<string[]> => {
-    const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
-    return [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
-  };
+async function rankEveryone(tools: RankingTools, tx: Tx, propertyId: string, others: readonly string[]): Promise<void> {
+  const listIds = async (): Promise<string[]> => [...new Set([...(await submittedAt(tx, propertyId)), ...others])];
   await addMissingKeys(tools, tx, await listIds());
   await lockRanks(tx, propertyId);
   const ids = await listIds();
   for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tools, tx, ids.slice(from, from + BATCH_SIZE));
+}
+
+/** What is read goes with the lock that it waits for, which nearly always is all that it takes. */
+async function rankGroup(
+  tools: RankingTools,
+  tx: Tx,
+  group: GroupAround,
+  change: PendingChange | undefined,
+): Promise<void> {
+  const { applicantIds } = group;
+  const [withoutKey, read] = await Promise.all([lockRanksIfKeyed(tx, group, change), readGroups(tx, applicantIds)]);
+  if (withoutKey.length === 0) return storeRanks(tools, tx, applicantIds, read);
+  await addMissingKeys(tools, tx, withoutKey);
+  await lockRanksIfKeyed(tx, group, undefined);
+  return rank(tools, tx, applicantIds);
+}
+
+function rankNow(tools: RankingTools, tx: Tx, propertyId: string, which: readonly Ranking[]): Promise<void> {
+  const applicantIds = [...new Set(which.flatMap((one) => one.applicantIds))];
+  const changes = which.flatMap(({ change }) => change ?? []);
+  const everyone = which.some((one) => one.everyone);
+  if (changes.length > (everyone ? 0 : 1)) throw new Error('only one change goes with the ranks of one group');
+  return everyone
+    ? rankEveryone(tools, tx, propertyId, applicantIds)
+    : rankGroup(tools, tx, { propertyId, applicantIds }, changes[0]);
 }
 
 /**
@@ -150,11 +182,11 @@ async function rankNow(tools: RankingTools, tx: Tx, propertyId: string, which: r
 export function createRankUpdater(tools: RankingTools): RankUpdater {
   const { findAlerts, clock } = tools;
   /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
-  const rankLast = (tx: Tx, propertyId: string, which: Applicants): void =>
+  const rankLast = (tx: Tx, propertyId: string, which: Ranking): void =>
     beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tools, tx, propertyId, all));
   const refresh = async (tx: Tx, applicantId: string): Promise<void> => {
     const around = await groupsAround(tx, applicantId);
-    if (around) rankLast(tx, around.propertyId, around.applicantIds);
+    if (around) rankLast(tx, around.propertyId, { applicantIds: around.applicantIds });
   };
   return {
     findAlerts,
@@ -163,6 +195,7 @@ export function createRankUpdater(tools: RankingTools): RankUpdater {
     refreshPerson: async (tx, personId) => {
       for (const applicantId of await submittedBy(tx, personId)) await refresh(tx, applicantId);
     },
-    refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, 'everyone'),
+    refreshWith: (tx, { propertyId, applicantIds }, change) => rankLast(tx, propertyId, { applicantIds, change }),
+    refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, { applicantIds: [], everyone: true }),
   };
 }

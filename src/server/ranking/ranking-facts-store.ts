@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { GroupAround } from '../../domain/applications/group-around.ts';
 import type { RankedAdult, RankedAnswers } from '../../domain/ranking/facts/ranking-facts.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
-import { isReachedThroughAnother } from '../applications/groups/group-json.ts';
+import { IDS_AROUND, isReachedThroughAnother } from '../applications/groups/group-json.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
+import { isOneOf } from '../infrastructure/database/is-one-of.ts';
 import { keyOf, type SealedResults, sealedResultsOf } from '../screening/results/result-json.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 
@@ -113,7 +115,7 @@ export async function readGroups(db: Database, applicantIds: readonly string[]):
       ${LISTING} as listing,
       (select json_agg(${ADULT} order by adult.place) from (${MEMBERS}) adult) as adults
     from applicant head join property on property.id = head.property_id
-    where head.id = any(${[...applicantIds]}) and head.status = 'in-review'
+    where ${isOneOf(sql`head.id`, applicantIds)} and head.status = 'in-review'
       and not ${isReachedThroughAnother(sql`head.id`)}`.execute(db);
   return rows;
 }
@@ -132,16 +134,9 @@ export async function readAdult(db: Database, applicantId: string): Promise<Adul
  * Everyone whose place a change to one applicant can affect: the applicant, the primary applicant and the
  * co-applicants. Undefined when the application was deleted in the meantime.
  */
-export async function groupsAround(
-  tx: Tx,
-  applicantId: string,
-): Promise<{ propertyId: string; applicantIds: string[] } | undefined> {
-  const { rows } = await sql<{ propertyId: string; applicantIds: string[] }>`
-    select applicant.property_id as "propertyId", array(
-      select applicant.id
-      union select c.primary_applicant_id from co_applicant c where c.applicant_id = applicant.id
-      union select c.applicant_id from co_applicant c
-        where c.primary_applicant_id = applicant.id and c.applicant_id is not null) as "applicantIds"
+export async function groupsAround(tx: Tx, applicantId: string): Promise<GroupAround | undefined> {
+  const { rows } = await sql<GroupAround>`
+    select applicant.property_id as "propertyId", ${IDS_AROUND} as "applicantIds"
     from applicant where applicant.id = ${applicantId}`.execute(tx);
   return rows[0];
 }

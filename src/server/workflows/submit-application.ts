@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { notFound } from '../../domain/problem.ts';
 import { assertChecksSettled } from '../../domain/screening/orders/item.ts';
 import type { AppContext } from '../app-context.ts';
-import { lockOwnApplication } from '../applications/applicant-store.ts';
-import { submitLocked } from '../applications/submit-applicant.ts';
-import { transaction } from '../infrastructure/database/connect.ts';
+import { lockOwnApplication, submissionFacts } from '../applications/applicant-store.ts';
+import { submissionOf } from '../applications/submit-applicant.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { chargeRequest } from '../screening/charges/charge-request.ts';
 import { markChecksSubmitted } from '../screening/requests/charged-request-store.ts';
 import { cancelRepeated, lockItems } from '../screening/requests/item-store.ts';
@@ -23,14 +25,30 @@ export async function submitWithChecks(
   by: { applicantId: string } | { propertyId: string },
 ): Promise<'in-review'> {
   return transaction<'in-review'>(ctx.db, async (tx) => {
-    const own = await lockOwnApplication(tx, actor.userId, by);
-    await attachRequests(tx, own.id);
-    await submitLocked(ctx, tx, actor, own);
-    assertChecksSettled(await lockItems(tx, own.id));
-    await cancelRepeated(tx, own.id);
-    const requests = await markChecksSubmitted(tx, { applicantId: own.id, at: ctx.clock() });
-    for (const id of requests) await chargeRequest(ctx, tx, id);
-    await ctx.ranks.refresh(tx, own.id);
+    // Sent together: the facts are read once the application is locked.
+    const [own, known] = await Promise.all([
+      lockOwnApplication(tx, actor.userId, by),
+      submissionFacts(tx, actor.userId, by),
+    ]);
+    if (!known) throw notFound();
+    if (known.hasRequests) await attachRequests(tx, own.id);
+    const submission = submissionOf(ctx, tx, { actor, own, known });
+    const group = { propertyId: own.propertyId, applicantIds: known.applicantIds };
+    if (!known.hasRequests) {
+      ctx.ranks.refreshWith(tx, group, submission);
+      return 'in-review';
+    }
+    if (submission) await sql`with ${submission.expressions} select`.execute(tx);
+    await submitChecks(ctx, tx, own.id);
+    ctx.ranks.refreshWith(tx, group, undefined);
     return 'in-review';
   });
+}
+
+/** Submits the requested checks, once all are settled, and charges for them. */
+async function submitChecks(ctx: AppContext, tx: Tx, applicantId: string): Promise<void> {
+  assertChecksSettled(await lockItems(tx, applicantId));
+  await cancelRepeated(tx, applicantId);
+  const requests = await markChecksSubmitted(tx, { applicantId, at: ctx.clock() });
+  for (const id of requests) await chargeRequest(ctx, tx, id);
 }

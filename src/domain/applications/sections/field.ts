@@ -189,6 +189,6 @@ export const pets = <const Column extends string>(texts: FieldTexts<Column, stri
   schema: z.optional(Pets),
   reply: z.array(z.object({ type: z.string(), size: z.string() })),
   landlordReply: z.string(),
-  toColumn: (sent: Pet[] | undefined) => JSON.stringify(sent ?? []),
+  toColumn: (sent: Pet[] | undefined) => sent ?? [],
   faultless: [{ type: 'cat', size: 'small' }] satisfies Pet[],
 });

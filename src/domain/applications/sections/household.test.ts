@@ -138,7 +138,7 @@ describe('pets', () => {
 
   test('are stored if there are any, and cleared if the answer is no', () => {
     const form = z.parse(HOUSEHOLD.schema, { ...household, has_pets: true, pets: [cat, cat] });
-    const petsToStore = (sent: z.output<typeof HOUSEHOLD.schema>) => JSON.parse(columnsOf(HOUSEHOLD.fields, sent).pets);
+    const petsToStore = (sent: z.output<typeof HOUSEHOLD.schema>) => columnsOf(HOUSEHOLD.fields, sent).pets;
     expect(petsToStore(form)).toEqual([cat, cat]);
     expect(petsToStore({ ...form, has_pets: false })).toEqual([]);
     expect(petsToStore(z.parse(HOUSEHOLD.schema, household))).toEqual([]);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Member, UserId } from '../../../domain/accounts/actor.ts';
 import { isSessionValid } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import type { CountedCalls, SessionLimit } from '../../../domain/accounts/sessions/session-limit.ts';
 import { isRenewalDue, OVERLAP } from '../../../domain/accounts/sessions/token-renewal.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -10,6 +11,7 @@ import {
   acceptOfferedToken,
   deleteSession,
   findSession,
+  findSessionAndCount,
   offerToken,
   type StoredSession,
   touchSession,
@@ -22,21 +24,25 @@ const TOUCH_EVERY = 60_000;
 export interface Recognised {
   member: Member;
   nextToken: string | undefined;
+  /** The calls counted against the limit that was asked for; undefined where none was counted. */
+  counted: CountedCalls | undefined;
 }
 
 /**
  * The session gate: resolves a bearer token to its user, or undefined; a session of our own pages needs its cookie,
- * too. The only place that makes a `UserId`. It also deletes sessions that have ended, and sessions of which an old token is used: only one of the two holders of its
+ * too. A call can be counted against a limit in the same statement. The only place that makes a `UserId`. It also deletes sessions that have ended, and sessions of which an old token is used: only one of the two holders of its
  * tokens can be the owner.
  */
 export async function recogniseSession(
   ctx: AppContext,
-  { token, cookie }: { token: string; cookie: string | undefined },
+  { token, cookie, limit }: { token: string; cookie: string | undefined; limit: SessionLimit | undefined },
 ): Promise<Recognised | undefined> {
   const tokenHash = hashToken(token);
-  const session = await findSession(ctx.db, tokenHash);
-  if (!session || !hasCookie(session, cookie)) return undefined;
   const now = ctx.clock();
+  const cookieHash = cookie === undefined ? null : hashToken(cookie);
+  const counting = limit && (await findSessionAndCount(ctx.db, { tokenHash, cookieHash, at: now }, limit));
+  const session = limit ? counting : await findSession(ctx.db, tokenHash);
+  if (!session || !hasCookie(session, cookie)) return undefined;
   if (!isSessionValid(session, now)) {
     await deleteSession(ctx.db, session.id);
     return undefined;
@@ -54,6 +60,7 @@ export async function recogniseSession(
   return {
     member: { kind: 'member', userId: personId as UserId, roles, sessionId, remember, passwordGivenAt },
     nextToken: await renewed(ctx, { session, token, tokenHash, now }),
+    counted: counting?.counted,
   };
 }
 

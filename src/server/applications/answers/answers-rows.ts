@@ -1,4 +1,4 @@
-import { expressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type InsertType, type RawBuilder, type SelectType, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
@@ -69,11 +69,14 @@ export interface RecordRow extends Readonly<Record<string, unknown>> {
   texts: Readonly<Record<string, string>>;
 }
 
+/** What each column of a table takes and gives: a record is written as JSON, like what is read. */
+type ColumnsIn<Table> = { [Column in keyof Table]: InsertType<Table[Column]> | SelectType<Table[Column]> };
+
 /** A section whose table holds the columns of its fields. One without does not compile where its table is named. */
 type RecordTable = {
   [S in RecordSection]: ColumnsOf<RecordFields<S>> extends Pick<
-    Insertable<DB[S]>,
-    keyof ColumnsOf<RecordFields<S>> & keyof Insertable<DB[S]>
+    ColumnsIn<DB[S]>,
+    keyof ColumnsOf<RecordFields<S>> & keyof DB[S]
   >
     ? S
     : never;

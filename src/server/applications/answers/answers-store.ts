@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { type EmploymentForm, MOST_ENTRIES } from '../../../domain/applications/answers/employment.ts';
-import type { HousingForm, HousingType } from '../../../domain/applications/answers/housing.ts';
-import { HOME } from '../../../domain/applications/sections/home.ts';
+import type { HousingType } from '../../../domain/applications/answers/housing.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
-import { type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { columnsOf } from '../../../domain/applications/sections/section.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
@@ -14,8 +12,6 @@ export interface SavedAnswer {
   version: number;
 }
 
-const nextVersion = (table: 'housing' | 'employment') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
-
 export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Promise<SavedAnswer | undefined> {
   return tx
     .selectFrom('housing')
@@ -23,49 +19,6 @@ export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Prom
     .where('applicant_id', '=', id)
     .where('type', '=', type)
     .executeTakeFirst();
-}
-
-/** Inserts or updates the home of its type; there is one of each. */
-export async function upsertHousing(
-  tx: Tx,
-  id: OwnApplicantId,
-  { type, form, at }: { type: HousingType; form: HousingForm; at: Date },
-): Promise<SavedAnswer> {
-  const columns = { ...columnsOf(HOME.fields, form), updated_at: at };
-  return tx
-    .insertInto('housing')
-    .values({ applicant_id: id, type, created_at: at, ...columns })
-    .onConflict((conflict) =>
-      conflict.columns(['applicant_id', 'type']).doUpdateSet({ ...columns, version: nextVersion('housing') }),
-    )
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-}
-
-/** The record of a section; there is one of each. */
-export async function findRecord(tx: Tx, id: OwnApplicantId, section: RecordSection): Promise<SavedAnswer | undefined> {
-  const { rows } = await sql<SavedAnswer>`
-    select id, version from ${sql.table(section)} where applicant_id = ${id}`.execute(tx);
-  return rows[0];
-}
-
-/** Inserts or updates the record of a section. */
-export async function upsertRecord(
-  tx: Tx,
-  id: OwnApplicantId,
-  { section, form, at }: { section: RecordSection; form: Readonly<Record<string, unknown>>; at: Date },
-): Promise<SavedAnswer> {
-  const columns = { ...columnsOf(recordOf(section).fields, form), updated_at: at };
-  const names = Object.keys(columns).map((name) => sql.ref(name));
-  const { rows } = await sql<SavedAnswer>`
-    insert into ${sql.table(section)} (applicant_id, created_at, ${sql.join(names)})
-    values (${id}, ${at}, ${sql.join(Object.values(columns))})
-    on conflict (applicant_id) do update set version = ${sql.table(section)}.version + 1,
-      ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}
-    returning id, version`.execute(tx);
-  const [saved] = rows;
-  if (!saved) throw new Error('an answer was not saved');
-  return saved;
 }
 
 const employmentColumns = (form: EmploymentForm, at: Date) => ({ ...columnsOf(JOB.fields, form), updated_at: at });
@@ -108,7 +61,7 @@ export async function updateEmployment(
 ): Promise<SavedAnswer> {
   const row = await tx
     .updateTable('employment')
-    .set({ ...employmentColumns(form, at), version: nextVersion('employment') })
+    .set({ ...employmentColumns(form, at), version: sql<number>`employment.version + 1` })
     .where('id', '=', employmentId)
     .where('applicant_id', '=', id)
     .returning(['id', 'version'])

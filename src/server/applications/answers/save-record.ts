@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
 import { type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { onDay } from '../../../domain/applications/sections/section.ts';
-import { invalid, notFound } from '../../../domain/problem.ts';
+import { columnsOf, onDay } from '../../../domain/applications/sections/section.ts';
+import { invalid } from '../../../domain/problem.ts';
 import { SECTION_DEFINITIONS } from '../../../domain/properties/requirements.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
-import { lockOwnApplication } from '../applicant-store.ts';
-import { removeDraft } from '../drafts/draft-store.ts';
-import { findRecord, type SavedAnswer, upsertRecord } from './answers-store.ts';
+import type { SavedAnswer } from './answers-store.ts';
+import { saveAnswer } from './save-answer.ts';
 
 export interface RecordInput {
   section: RecordSection;
@@ -38,14 +34,14 @@ export async function saveRecord(
   const { schema, fields } = recordOf(section);
   const checked = z.safeParse(onDay(schema, fields, todayInCanada(ctx.clock())), input.form);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-  return transaction(ctx.db, async (tx) => {
-    const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
-    if (input.applicantId && input.applicantId !== own.id) throw notFound();
-    assertCanEditApplication(own.status);
-    assertCanChangeAnswer(await findRecord(tx, own.id, section), input.version);
-    const saved = await upsertRecord(tx, own.id, { section, form: checked.data, at: ctx.clock() });
-    await removeDraft(tx, own.id, SECTION_DEFINITIONS[section].screen.step);
-    await recordAuditEvent(tx, actor, { action: `${section}.saved`, subjectKind: 'applicant', subjectId: own.id });
-    return saved;
+  return saveAnswer(ctx.db, actor, {
+    ...input,
+    table: section,
+    key: {},
+    columns: columnsOf(fields, checked.data),
+    at: ctx.clock(),
+    step: SECTION_DEFINITIONS[section].screen.step,
+    isHome: false,
+    event: { action: `${section}.saved` },
   });
 }

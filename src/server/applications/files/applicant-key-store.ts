@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** An applicant's key as it is stored. */
@@ -16,12 +17,13 @@ export async function findApplicantKey(db: Database | Tx, applicantId: string): 
 
 /** Stores a new key unless one was stored in the meantime. Returns the stored key. */
 export async function addApplicantKey(tx: Tx, applicantId: string, key: StoredKey): Promise<StoredKey> {
-  return tx
-    .insertInto('applicant_key')
-    .values({ applicant_id: applicantId, wrapped: key.wrapped, wrapped_by: key.wrappedBy })
-    .onConflict((conflict) =>
-      conflict.column('applicant_id').doUpdateSet((eb) => ({ wrapped_by: eb.ref('applicant_key.wrapped_by') })),
-    )
-    .returning(['wrapped', 'wrapped_by as wrappedBy'])
-    .executeTakeFirstOrThrow();
+  const { rows } = await insertApplicantKey(applicantId, key).execute(tx);
+  if (!rows[0]) throw new Error('a key was not stored');
+  return rows[0];
 }
+
+/** The same as part of a larger statement. */
+export const insertApplicantKey = (applicantId: string, key: StoredKey): RawBuilder<StoredKey> => sql`
+  insert into applicant_key (applicant_id, wrapped, wrapped_by) values (${applicantId}, ${key.wrapped}, ${key.wrappedBy})
+  on conflict (applicant_id) do update set wrapped_by = applicant_key.wrapped_by
+  returning wrapped, wrapped_by as "wrappedBy"`;

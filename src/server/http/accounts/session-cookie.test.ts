@@ -76,7 +76,7 @@ test('signing up and a second step open such a session, too', async () => {
   const ana = await createApplicant(server());
   const { secret } = await addApp(ana);
   const { challenge } = await beginLogin(server(), ana.email);
-  const step = { challenge, method: 'app', code: await codeOf(secret) };
+  const step = { challenge, method: 'app', code: codeOf(secret) };
   const completed = halvesOf(expectStatus(await fromPage('/api/login/second-step', step), 200));
   expect((await read({ authorization: completed.authorization })).status).toBe(401);
   expect((await read(completed)).status).toBe(200);

@@ -55,24 +55,24 @@ describe('a login with a second step', () => {
 
   test('is completed with the code of the app, which is taken once', async () => {
     const { ana, secret } = await createWithApp();
-    const code = await codeOf(secret);
+    const code = codeOf(secret);
     const { challenge } = await beginLogin(server(), ana.email);
     const { body } = expectStatus(await completeLogin(server(), { challenge, method: 'app', code }), 200);
     expect(body).toMatchObject({ status: 1, authed: 1, user_id: ana.id, tokens: [expect.any(String), 'bearer'] });
     expect((await callerAt(server().origin, body.tokens[0]).get('/api/account')).status).toBe(200);
-    const again = await completeLogin(server(), { challenge, method: 'app', code: await codeOf(secret, 1) });
+    const again = await completeLogin(server(), { challenge, method: 'app', code: codeOf(secret, 1) });
     expect([again.status, again.body.error_type]).toEqual([410, GONE]);
     const { challenge: other } = await beginLogin(server(), ana.email);
-    for (const used of [code, await codeOf(secret, -1)]) {
+    for (const used of [code, codeOf(secret, -1)]) {
       expect((await completeLogin(server(), { challenge: other, method: 'app', code: used })).status).toBe(422);
     }
-    const next = { challenge: other, method: 'app', code: await codeOf(secret, 1) };
+    const next = { challenge: other, method: 'app', code: codeOf(secret, 1) };
     expectStatus(await completeLogin(server(), next), 200);
   });
 
   test('takes one code once, even when two logins send it together', async () => {
     const { ana, secret } = await createWithApp();
-    const code = await codeOf(secret);
+    const code = codeOf(secret);
     const begun = [await beginLogin(server(), ana.email), await beginLogin(server(), ana.email)];
     const answers = await Promise.all(
       begun.map(({ challenge }) => completeLogin(server(), { challenge, method: 'app', code })),
@@ -137,7 +137,7 @@ describe('a login with a second step', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 410]);
     const late = await beginLogin(server(), ana.email);
     await sql`update login_challenge set created_at = created_at - interval '11 minutes'`.execute(server().ctx.db);
-    const code = await codeOf(secret);
+    const code = codeOf(secret);
     expect((await completeLogin(server(), { challenge: late.challenge, method: 'app', code })).status).toBe(410);
     const before = await beginLogin(server(), ana.email);
     expectStatus(await requestPasswordReset(server(), ana.email), 200);
@@ -166,7 +166,7 @@ describe('a login with a second step', () => {
     const { ana, secret } = await createWithApp();
     const form = { email: ana.email, password: PASSWORD, remember: true };
     const { challenge } = expectStatus(await anybody().post('/api/login', form), 200).body.second_step;
-    const code = await codeOf(secret);
+    const code = codeOf(secret);
     const { body } = expectStatus(await completeLogin(server(), { challenge, method: 'app', code }), 200);
     const { sessions } = (await callerAt(server().origin, body.tokens[0]).get('/api/account/sessions')).body;
     expect(sessions[0]).toMatchObject({ is_this: true, remember: true });

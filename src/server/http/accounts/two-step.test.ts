@@ -25,7 +25,7 @@ describe('setting up an app', () => {
       422,
       ['That code isn’t right, or was used already. Wait for the next one and try again.'],
     ]);
-    const code = await codeOf(body.secret);
+    const code = codeOf(body.secret);
     const confirmed = expectStatus(await ana.post('/api/account/two-step/app/confirm', { code }), 200);
     expect(confirmed.body.recovery_codes).toHaveLength(10);
     expect((await elsewhere.get('/api/account')).status).toBe(401);

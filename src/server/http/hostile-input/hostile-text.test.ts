@@ -46,6 +46,20 @@ async function traces(): Promise<Record<string, string>> {
 const sendable = (field: string) =>
   HOSTILE_NAMES.filter((name) => name !== 'half a pair' || !/\/guarantor\/form|\/landlord-reference/.test(field));
 
+/** Every field takes this many characters, or its refusals say otherwise. */
+const FITS_EVERYWHERE = 100;
+
+/** The texts, as many in one as fit: each call, with what it needs and leaves, takes far longer than its text. */
+function together(texts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const text of texts) {
+    const longer = `${joined.at(-1)} ${text}`;
+    if (joined.length > 0 && longer.length <= FITS_EVERYWHERE) joined.splice(-1, 1, longer);
+    else joined.push(text);
+  }
+  return joined;
+}
+
 test('every text field of every call is covered here', () => {
   expect(Object.keys(free).sort()).toEqual(FREE.toSorted());
   expect(FIELDS.length).toBeGreaterThan(60);
@@ -75,11 +89,12 @@ describe.each(FREE.map((field) => [field]))('%s', (field) => {
   test('stores every other text as entered, without what nobody sees', async () => {
     const found = of();
     const { ready, send, read, refuses } = found;
-    for (const name of sendable(field).filter((one) => !refuses[one])) {
+    const accepted = sendable(field).filter((one) => !refuses[one]);
+    for (const text of together(accepted.map((name) => HOSTILE_TEXTS[name]))) {
       await ready?.();
-      const answer = await send(HOSTILE_TEXTS[name]);
-      expect([name, answer.status < 300 ? 'taken' : answer.body]).toEqual([name, 'taken']);
-      expect([name, await read(answer)]).toEqual([name, storedText(HOSTILE_TEXTS[name], found)]);
+      const answer = await send(text);
+      expect([text, answer.status < 300 ? 'taken' : answer.body]).toEqual([text, 'taken']);
+      expect(await read(answer)).toBe(storedText(text, found));
     }
   });
 });

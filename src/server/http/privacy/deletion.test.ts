@@ -22,6 +22,7 @@ import { rowsWith } from '../../../../testing/builders/database-traces.ts';
 import { auditActionsOf, mailboxOf, outboxOf, runJobsNow, until } from '../../../../testing/builders/evidence.ts';
 import { createGuarantorInviter, tokenInMail } from '../../../../testing/builders/guarantors.ts';
 import { createOrder } from '../../../../testing/builders/orders.ts';
+import { payFor } from '../../../../testing/builders/paid-items.ts';
 import { createWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -197,6 +198,8 @@ describe('an erased account', () => {
   beforeAll(async () => {
     ana = await createWholePerson(server());
     bystander = await createSubmittedApplication(server(), ana.property);
+    // Otherwise the property loses its only paid credit check, and everybody's rank follows.
+    await payFor(server(), bystander.applicantId, ['credit_check']);
     stopOfGuarantor = await tokenInMail(server(), `asked.${ana.mark}@example.test`, '/stop-messages');
     expectStatus(await ana.post('/api/account/contact-code', { contact: 'phone_number' }), 200);
     await allQuiet();

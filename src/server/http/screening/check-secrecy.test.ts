@@ -31,6 +31,7 @@ import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-secrecy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -247,11 +248,15 @@ describe('a result', () => {
       ['financial_verification', 'done', 'returned'],
     ]);
 
-    await server()
-      .ctx.db.updateTable('screening_item')
-      .set({ paid_at: new Date() })
-      .where('applicant_id', '=', applicantId)
-      .execute();
+    const { ctx } = server();
+    await transaction(ctx.db, async (tx) => {
+      await tx
+        .updateTable('screening_item')
+        .set({ paid_at: new Date() })
+        .where('applicant_id', '=', applicantId)
+        .execute();
+      await ctx.ranks.refreshProperty(tx, property.id);
+    });
     const after = await readByLandlord();
     expect(after.detail).toMatch(/612/);
     expect(after.detail).toMatch(/Harbour Savings/);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import { currentOrigin } from '../observability/call-origin.ts';
 import type { Tx } from './connect.ts';
@@ -28,6 +28,11 @@ export interface AuditEvent {
   detail?: Record<string, string | number | boolean | string[]>;
 }
 
+let writtenAt = Number.NEGATIVE_INFINITY;
+
+/** When this process last wrote an event (milliseconds since 1970); it may not be committed yet. */
+export const lastEventWrittenAt = (): number => writtenAt;
+
 function actorId(actor: Actor): string | null {
   if ('userId' in actor) return actor.userId;
   if ('referenceId' in actor) return actor.referenceId;
@@ -49,26 +54,33 @@ export async function recordAuditEvent(
   { action, subjectKind, subjectId, detail }: AuditEvent,
 ): Promise<void> {
   if (actor.kind === 'anonymous' && ANYBODY_CAUSES.has(action) && (await isFull(tx, action))) return;
+  const event = { action, subjectKind, subjectId: sql`${subjectId}::uuid`, detail };
+  await auditEvent(actor, event, sql`(select) as here`).execute(tx);
+}
+
+/**
+ * The audit row as part of a larger statement: written for each row of `source`, which is where `subjectId` may come from. Not
+ * for events that anybody can cause without an account.
+ */
+export function auditEvent(
+  actor: Actor,
+  { action, subjectKind, subjectId, detail }: Omit<AuditEvent, 'subjectId'> & { subjectId: RawBuilder<unknown> },
+  source: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  writtenAt = Date.now();
   const origin = currentOrigin();
-  await tx
-    .insertInto('audit_event')
-    .values({
-      actor_kind: actor.kind,
-      actor_id: actorId(actor),
-      action,
-      subject_kind: subjectKind,
-      subject_id: subjectId,
-      detail: JSON.stringify({ ...detail, ...(actor.kind === 'operator' && { operator: actor.name }) }),
-      network: origin?.address ? networkOf(origin.address) : null,
-      session_id: origin?.sessionId ?? null,
-      request_id: origin?.requestId ?? null,
-    })
-    .execute();
+  const details = { ...detail, ...(actor.kind === 'operator' && { operator: actor.name }) };
+  return sql`
+    insert into audit_event
+      (actor_kind, actor_id, action, subject_kind, subject_id, detail, network, session_id, request_id)
+    select ${actor.kind}, ${actorId(actor)}::uuid, ${action}, ${subjectKind}, ${subjectId}, ${JSON.stringify(details)}::jsonb,
+      ${networkOf(origin?.address ?? null)}, ${origin?.sessionId ?? null}::uuid, ${origin?.requestId ?? null}
+    from ${source} returning id`;
 }
 
 /** The network of an address: enough to recognize a caller's provider and region, and not their connection. */
-const networkOf = (address: string) =>
-  sql<string>`network(set_masklen(${address}::inet, case family(${address}::inet) when 4 then 24 else 48 end))`;
+const networkOf = (address: string | null) =>
+  sql`network(set_masklen(${address}::inet, case family(${address}::inet) when 4 then 24 else 48 end))`;
 
 async function isFull(tx: Tx, action: string): Promise<boolean> {
   const { rows } = await sql`

@@ -1,10 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type DatabaseConnection, type Driver, Kysely, PostgresDialect, Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
+
+/** What opens transactions on connections of the pool. */
+interface Opened {
+  dialect: PostgresDialect;
+  driver: Driver;
+}
+const pools = new WeakMap<Database, Opened>();
 
 interface LastStep {
   values: unknown[];
@@ -30,31 +37,89 @@ export function messageSealOf(db: Database | Tx): MessageSeal {
   return seal;
 }
 
-/** The steps left for the end of each open transaction, by their keys. */
-const lastSteps = new WeakMap<Tx, Map<string, LastStep>>();
+/** What an open transaction has left for its end: steps by their keys, and statements that go with the commit. */
+interface Ending {
+  steps: Map<string, LastStep>;
+  withCommit: Promise<unknown>[];
+}
+const endings = new WeakMap<Tx, Ending>();
+
+function endingOf(tx: Tx): Ending {
+  const ending = endings.get(tx);
+  if (!ending) throw new Error('this transaction was not begun by transaction()');
+  return ending;
+}
 
 /**
  * Runs the work in one transaction, which is rolled back when it throws. Work that lost a race for locks (a deadlock, a
  * serialization failure, or a lock that was not free within `lock_timeout`) runs again, so it must change nothing
  * outside of the database.
+ *
+ * Statements are sent as soon as they are asked for, and PostgreSQL runs them in that order: those that don't wait for
+ * each other's rows share a round trip. The `begin` goes with the first of them.
  */
-export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const transaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  again(() => runTransaction(db, work));
+
+/** Runs one statement that is a whole change, and runs it again when it lost a race for locks. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        const steps = new Map<string, LastStep>();
-        lastSteps.set(tx, steps);
-        const seal = seals.get(db);
-        if (seal) seals.set(tx, seal);
-        const result = await work(tx);
-        for (const [, { values, run }] of [...steps].sort(([a], [b]) => (a < b ? -1 : 1))) await run(values);
-        return result;
-      });
+      return await work();
     } catch (problem) {
       if (attempt === MOST_ATTEMPTS || !hasLostRace(problem)) throw problem;
       await setTimeout(Math.random() * PAUSE * attempt);
     }
   }
+}
+
+async function runTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const opened = pools.get(db);
+  if (!opened) throw new Error('this database was not opened by connect()');
+  const { driver } = opened;
+  const connection = await driver.acquireConnection();
+  try {
+    // Not awaited: a `begin` fails only with its connection, and then so does the statement behind it.
+    driver.beginTransaction(connection, {}).catch(() => {});
+    const { result, sent } = await runWork(db, transactionOn(db, opened, connection), work).catch(
+      async (problem: unknown) => {
+        // Where this fails, the connection is lost, and the driver doesn't use it again.
+        await driver.rollbackTransaction(connection).catch(() => {});
+        throw problem;
+      },
+    );
+    await allOf([...sent, driver.commitTransaction(connection)]);
+    return result;
+  } finally {
+    await driver.releaseConnection(connection);
+  }
+}
+
+/** Waits for all statements, and throws the first problem: those behind it only say that the transaction has failed. */
+async function allOf(sent: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Runs the work and the steps that it left for the end; `sent` are the statements that go with the commit. */
+async function runWork<T>(
+  db: Database,
+  tx: Tx,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ result: T; sent: readonly Promise<unknown>[] }> {
+  const ending: Ending = { steps: new Map(), withCommit: [] };
+  endings.set(tx, ending);
+  const seal = seals.get(db);
+  if (seal) seals.set(tx, seal);
+  const result = await work(tx);
+  for (const [, { values, run }] of [...ending.steps].sort(([a], [b]) => (a < b ? -1 : 1))) await run(values);
+  return { result, sent: ending.withCommit };
+}
+
+/** A transaction whose statements are sent without waiting for each other, as those of the query builder's own aren't. */
+function transactionOn(db: Database, { dialect, driver }: Opened, connection: DatabaseConnection): Tx {
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) });
+  return new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
 }
 
 /**
@@ -64,11 +129,19 @@ export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>)
  * @throws Error for a transaction that `transaction` did not begin
  */
 export function beforeCommit<Value>(tx: Tx, key: string, value: Value, run: (values: Value[]) => Promise<void>): void {
-  const steps = lastSteps.get(tx);
-  if (!steps) throw new Error('this transaction was not begun by transaction()');
+  const { steps } = endingOf(tx);
   const step = steps.get(key);
   if (step) step.values.push(value);
   else steps.set(key, { values: [value], run: run as LastStep['run'] });
+}
+
+/**
+ * Sends the last statement of a transaction together with its commit. Nobody waits for its result; when it fails, the
+ * commit rolls back and the transaction throws.
+ */
+export function sendWithCommit(tx: Tx, statement: Promise<unknown>): void {
+  statement.catch(() => {});
+  endingOf(tx).withCommit.push(statement);
 }
 
 const MOST_ATTEMPTS = 3;
@@ -95,10 +168,14 @@ function nameOf(text: string): string | undefined {
 
 /**
  * Sends every parameterised statement as a named one, so that PostgreSQL parses and plans each text once per
- * connection. It sits below the query builder, which does not need to know about it.
+ * connection. Statements that are asked for one after the other leave in one write. It sits below the query builder, which does
+ * not need to know about it.
  */
 class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
     const call = super.query.bind(this) as (...args: unknown[]) => never;
@@ -132,11 +209,16 @@ export function connect(
     max: most,
     options: OPTIONS,
     connectionTimeoutMillis: 5000,
+    pipeline: true,
     Client: PreparingClient,
   } as pg.PoolConfig);
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const driver = dialect.createDriver();
+  void driver.init();
+  const db = new Kysely<DB>({ dialect });
+  pools.set(db, { dialect, driver });
   if (seal) seals.set(db, seal);
   return { db, pool };
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ChargeState } from '../../../domain/payments/charge.ts';
 import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
@@ -51,13 +52,21 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 
-/**
- * Puts a job on the queue inside a transaction, so that it exists exactly when the change does. With `startAfter` it
- * waits until then.
- */
-export type Enqueue = <Name extends JobName>(
-  tx: Tx,
-  job: Name,
-  data: JobData[Name],
-  startAfter?: Date,
-) => Promise<void>;
+/** The jobs of one kind for the rows of a larger statement; `data` is an expression for their data, as JSON. */
+export interface JobRows {
+  data: RawBuilder<unknown>;
+  source: RawBuilder<unknown>;
+  startAfter?: Date | undefined;
+}
+
+export interface Enqueue {
+  /**
+   * Puts a job on the queue inside a transaction, so that it exists exactly when the change does. With `startAfter` it
+   * waits until then.
+   */
+  <Name extends JobName>(tx: Tx, job: Name, data: JobData[Name], startAfter?: Date): Promise<void>;
+  /** Several jobs of one kind in one statement. */
+  all<Name extends JobName>(tx: Tx, job: Name, data: readonly JobData[Name][], startAfter?: Date): Promise<void>;
+  /** The same as part of a larger statement: a job for each row. */
+  forRows(job: JobName, rows: JobRows): RawBuilder<unknown>;
+}

@@ -16,7 +16,13 @@ const fingerprint = (text: string): string => createHash('sha256').update(text).
  * @throws when a file has been changed since it ran, because its change would never be applied
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[\w-]+\.sql$/.test(name)).sort();
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      return { name, text, sha256: fingerprint(text) };
+    }),
+  );
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -27,18 +33,17 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
     const done = new Map(rows.map((row) => [row.name, row.sha256]));
     const ran: string[] = [];
-    for (const name of files) {
-      const text = await readFile(path.join(folder, name), 'utf8');
+    // What a power failure undoes runs again, as its record is undone too: nothing has to reach the disk in between.
+    await client.query('set synchronous_commit = off');
+    for (const { name, text, sha256 } of files) {
       const known = done.get(name);
-      if (known && known !== fingerprint(text)) {
+      if (known && known !== sha256) {
         throw new Error(`migrations/${name} was changed after it had been run; write a new migration instead`);
       }
       if (known) continue;
-      await client.query('begin');
+      const record = `insert into migration (name, sha256) values ('${name}', '${sha256}')`;
       try {
-        await client.query(text);
-        await client.query('insert into migration (name, sha256) values ($1, $2)', [name, fingerprint(text)]);
-        await client.query('commit');
+        await client.query(`begin;\n${text}\n;\n${record};\ncommit`);
       } catch (problem) {
         await client.query('rollback');
         throw new Error(`migrations/${name} failed: ${problem instanceof Error ? problem.message : problem}`, {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { deliveryLifetime } from '../../../domain/messages/delivery.ts';
 import type { EmailMessage, TextMessage } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
@@ -23,24 +23,38 @@ export type OutgoingMessage = { recipient: string; kind: MessageKind; dedupeKey:
  */
 export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMessage[], after?: Date): Promise<void> {
   if (messages.length === 0) return;
-  const rows = await tx
-    .insertInto('outbox')
-    .values(
-      messages.map((message) => ({
-        channel: message.channel,
-        recipient: message.recipient,
-        kind: message.kind,
-        dedupe_key: message.dedupeKey,
-        content: sealContent(tx, message),
-        next_attempt_at: after ?? null,
-        give_up_at: sql<Date>`coalesce(${after ?? null}::timestamptz, now())
-          + ${deliveryLifetime(message.kind)} * interval '1 millisecond'`,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['kind', 'dedupe_key']).doNothing())
-    .returning('id')
-    .execute();
-  for (const row of rows) await enqueue(tx, 'deliver-message', { outboxId: row.id }, after);
+  await sql`with ${messagesInOutbox(tx, enqueue, messages, after)} select from queued`.execute(tx);
+}
+
+/**
+ * The same as part of a larger statement: two expressions of its `with`. The second, `queued`, has a row for each message that is
+ * new.
+ */
+export function messagesInOutbox(
+  tx: Tx,
+  enqueue: Enqueue,
+  messages: readonly OutgoingMessage[],
+  after?: Date,
+): RawBuilder<unknown> {
+  const rows = messages.map((message) => ({
+    channel: message.channel,
+    recipient: message.recipient,
+    kind: message.kind,
+    dedupe_key: message.dedupeKey,
+    content: sealContent(tx, message),
+    lifetime: deliveryLifetime(message.kind),
+  }));
+  const jobs = { data: sql`jsonb_build_object('outboxId', written.id)`, source: sql`written`, startAfter: after };
+  return sql`
+    written as (
+      insert into outbox (channel, recipient, kind, dedupe_key, content, next_attempt_at, give_up_at)
+      select channel, recipient, kind, dedupe_key, content::jsonb, ${after ?? null}::timestamptz,
+        coalesce(${after ?? null}::timestamptz, now()) + lifetime * interval '1 millisecond'
+      from json_to_recordset(${JSON.stringify(rows)}::json) as message
+        (channel text, recipient text, kind text, dedupe_key text, content text, lifetime float8)
+      on conflict (kind, dedupe_key) do nothing
+      returning id),
+    queued as (${enqueue.forRows('deliver-message', jobs)})`;
 }
 
 /** Removes a message that waits to be sent, as if it had never been written; one that is being sent stays. */

@@ -15,7 +15,7 @@ interface WatchSettings {
   onGivenUp: () => void;
 }
 
-const INTERVAL = 5_000;
+const INTERVAL = 15_000;
 const CONNECT_TIMEOUT = 5_000;
 
 /** Whether the database answers, on a connection of its own, so that a busy pool is not taken for an outage. */

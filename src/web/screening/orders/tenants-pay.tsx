@@ -5,16 +5,8 @@ import { useNavigate } from 'react-router';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from './tenants-pay.module.css';
+import { TENANTS_PAY_TEXTS } from './tenants-pay-texts.ts';
 import { requestsQuery } from './use-requests.ts';
-
-/** What a landlord reads before applicants are asked to pay; fixed by the product specification. */
-export const TENANTS_PAY_TEXTS = {
-  title: 'request tenants pay', // @literal
-  question: 'Please confirm that your applicants pay for the advanced features themselves.', // @literal
-  warning: 'An applicant who does not pay is considered uninterested in applying.', // @literal
-  back: 'back', // @literal
-  confirm: 'confirm', // @literal
-} as const;
 
 interface TenantsPayModalProps {
   opened: boolean;

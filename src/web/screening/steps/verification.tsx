@@ -8,7 +8,8 @@ import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { isToDo, type OwnItem } from '../hub/own-items.ts';
-import { frameAddress, VendorFrame } from './vendor-frame.tsx';
+import { VendorFrame } from './vendor-frame.tsx';
+import { frameAddress } from './vendor-origin.ts';
 import classes from './verification.module.css';
 
 interface VerificationProps {

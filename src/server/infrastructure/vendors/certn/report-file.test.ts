@@ -61,7 +61,7 @@ describe('readReportLink', () => {
 });
 
 describe('fetchReportFile', () => {
-  const fetched = () => fetchReportFile(`${host.origin}/report.pdf?signature=1`, 2_000);
+  const fetched = () => fetchReportFile(`${host.origin}/report.pdf?signature=1`, 20_000);
 
   it('returns the bytes of a PDF, and sends no key to the link', async () => {
     served = pdf('%PDF-1.7 report');

@@ -22,13 +22,28 @@ export type OutgoingMail = {
   headers: Record<string, string>;
 };
 
-export type SmtpClient = { deliver(mail: OutgoingMail): Promise<void> };
+export type SmtpClient = {
+  deliver(mail: OutgoingMail): Promise<void>;
+  /** Ends the connections that wait for another email. */
+  close(): void;
+};
 
-/** One connection per email: five seconds to connect, ten for the whole delivery. Throws nodemailer's errors. */
+/** Open connections at most, and how long one waits for another email (milliseconds). */
+const MOST_CONNECTIONS = 20;
+const IDLE_TIMEOUT = 10_000;
+
+/**
+ * Keeps connections for further emails: five seconds to connect, ten for the whole delivery. Throws nodemailer's errors.
+ */
 export function smtpClient(settings: SmtpSettings): SmtpClient {
   const timeoutMs = settings.timeoutMs ?? 10_000;
   const connectMs = Math.min(5_000, timeoutMs);
   const transport = createTransport({
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
+    // A second attempt is a matter of the outbox, which counts it.
+    maxRequeues: 0,
+    idleTimeout: Math.min(IDLE_TIMEOUT, timeoutMs),
     host: settings.host,
     port: settings.port,
     secure: settings.secure,
@@ -45,5 +60,6 @@ export function smtpClient(settings: SmtpSettings): SmtpClient {
     async deliver(mail) {
       await transport.sendMail({ ...mail, xMailer: false, signal: AbortSignal.timeout(timeoutMs) });
     },
+    close: () => transport.close(),
   };
 }

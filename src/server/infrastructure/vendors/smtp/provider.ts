@@ -3,7 +3,7 @@ import { type SmtpSettings, smtpClient } from './client.ts';
 import { outgoingMail, problemOfDelivery } from './translate.ts';
 
 /** Sends email through any SMTP server. */
-export function smtpMailer(settings: SmtpSettings): Mailer {
+export function smtpMailer(settings: SmtpSettings): Mailer & { close(): void } {
   const client = smtpClient(settings);
   return {
     async send(mail) {
@@ -13,5 +13,6 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
         throw problemOfDelivery(error);
       }
     },
+    close: client.close,
   };
 }

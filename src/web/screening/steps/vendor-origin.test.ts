@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameAddress, isCompletion } from './vendor-frame.tsx';
+import { frameAddress, isCompletion } from './vendor-origin.ts';
 
 const FRAME = 'https://verifier.example.test/login?guid=1';
 const origin = 'https://verifier.example.test';

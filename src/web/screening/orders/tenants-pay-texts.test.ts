@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TENANTS_PAY_TEXTS } from './tenants-pay.tsx';
+import { TENANTS_PAY_TEXTS } from './tenants-pay-texts.ts';
 
 test('asks for confirmation, warns, and offers a way back', () => {
   expect(TENANTS_PAY_TEXTS.question).toMatch(/confirm that .*applicants pay for the advanced features/);

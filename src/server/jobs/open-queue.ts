@@ -1,0 +1,75 @@
+import { PgBoss } from 'pg-boss';
+import { keysOf } from '../../domain/values/type-guards.ts';
+import type { JobName } from '../infrastructure/database/job-queue.ts';
+import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
+
+/**
+ * Twelve attempts with growing pauses, the longest a quarter of an hour (seconds). A job whose process died stops
+ * beating, and begins again half a minute later; one that only takes long goes on beating until it expires.
+ */
+const RETRY = {
+  retryLimit: 11,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  heartbeatSeconds: 30,
+};
+
+/**
+ * How often the queue tidies up by itself, and how soon after that it may when it is asked to (seconds). It is asked as soon as
+ * a job is found that stopped beating.
+ */
+const SUPERVISION = { superviseIntervalSeconds: 3600, monitorIntervalSeconds: 5 };
+
+/** We use none of its schedules and dependencies, and look for what is due ourselves (seconds; milliseconds). */
+const QUIET = {
+  schedule: false,
+  flowIntervalSeconds: 3600,
+  bamIntervalSeconds: 3600,
+  notifyHeartbeatIntervalMs: 30_000,
+};
+
+/** Timeouts of the queue's own statements, which also tidy up long tables. Milliseconds. */
+const TIMEOUTS = '-c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000';
+
+/** The jobs of one kind. */
+interface JobQueue {
+  name: JobName;
+  /** How long one may take; a minute if nothing is said. */
+  seconds: number | undefined;
+  /** Whether at most one of them waits. */
+  isRound: boolean;
+}
+
+/** Creates missing queues, and updates the options of existing ones when they have changed. */
+async function ensureQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
+  const kept = await boss.getQueues(queues.map(({ name }) => name));
+  const present = new Map(kept.map((queue) => [queue.name, queue]));
+  const ensure = ({ name, seconds, isRound }: JobQueue): Promise<void> | undefined => {
+    const options = { ...RETRY, expireInSeconds: seconds ?? RETRY.expireInSeconds, notify: true };
+    const queue = present.get(name);
+    if (!queue) return boss.createQueue(name, { ...options, policy: isRound ? 'short' : 'standard' });
+    const isCurrent = keysOf(options).every((option) => queue[option] === options[option]);
+    return isCurrent ? undefined : boss.updateQueue(name, options);
+  };
+  await Promise.all(queues.map(ensure));
+}
+
+/** Opens the job queue, which lives in the same database as everything else, with these queues. */
+export async function openQueue(url: string, log: Log, queues: readonly JobQueue[]): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'maplekey-jobs',
+    useListenNotify: true,
+    ...SUPERVISION,
+    ...QUIET,
+    connectionTimeoutMillis: 10_000,
+    options: TIMEOUTS,
+  });
+  boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
+  await boss.start();
+  await ensureQueues(boss, queues);
+  return boss;
+}
