@@ -4,9 +4,10 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './testing/browser/journey-database.global.ts',
+  // The other engines take longest, so they begin: at the end, one worker would wait for them.
   projects: [
-    { name: 'journeys', testMatch: '**/*.journey.ts' },
     { name: 'engines', testMatch: '**/*.engine.ts' },
+    { name: 'journeys', testMatch: '**/*.journey.ts' },
   ],
   workers: 2,
   // Two browsers and two servers share the machine, so a journey may take its time; one that fell over a slow moment may

@@ -1,4 +1,22 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long, however short they are: they sweep over all endpoints, or start servers of their own. */
+const LONG =
+  /^(faults|fuzz|src\/server\/http\/(hostile-input\/|authorization-matrix)|src\/server\/workflows\/concurrent)/;
+
+/**
+ * Starts the long files first. A run that does not know yet how long each file takes starts the largest ones first, which
+ * would leave a long one for the end, where it runs alone.
+ */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(path.relative(import.meta.dirname, moduleId));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -9,6 +27,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // The database works beside the tests, so that a core is never idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,

@@ -7,6 +7,8 @@ export const openFirefox: OpenEngine = async ({ width, height }) => {
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
     headless: true,
+    // As in the other journeys: what fades takes time, and shows nothing that its end does not.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
     defaultViewport: { width, height },
   });
   const page = await browser.newPage();

@@ -166,8 +166,12 @@ function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveU
 
 /** The API described: for machines, for people, and how the ranking model was made. */
 function serveDocuments(app: FastifyInstance, ctx: AppContext): void {
-  const document = JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    // Few servers are ever asked for it, and making it is a sixth of the work of a start.
+    document ??= JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   const docs = docsPage(ALL_ENDPOINTS);
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   const card = modelCardPage(ctx.modelCard);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { JobWithMetadata } from 'pg-boss';
 import { keysOf } from '../../domain/values/type-guards.ts';
 import { purgeLandlordIdentityDocument } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
@@ -135,6 +136,10 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+/** How long running jobs may take to finish at the end, and the least that the queue then waits (milliseconds). */
+const JOBS_END_WITHIN = 4000;
+const SHORTEST_STOP = 1000;
+
 /** How soon the queue has recorded what came of a job, nearly always (milliseconds). */
 const RECORDED_WITHIN = 500;
 
@@ -190,7 +195,10 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
     stop: async () => {
       up = false;
       await due.stop();
-      await boss.stop({ graceful: true, timeout: 5000 });
+      // Left to itself, the queue looks only twice a second whether its workers have ended.
+      const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)));
+      await Promise.race([ended, setTimeout(JOBS_END_WITHIN, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: SHORTEST_STOP });
     },
   };
 }

@@ -18,6 +18,18 @@ const readsJson = takesABody.filter((e) => e.body && !e.files && nameOf(e) !== I
 const readsAFile = takesABody.filter((endpoint) => endpoint.files);
 const readsAQuery = ALL_ENDPOINTS.filter((endpoint) => endpoint.query);
 
+/**
+ * One call of each method for each kind of caller and of body. One reader reads the bodies of all calls: it is shown all
+ * that it has to refuse through these calls, and one of each kind through all others.
+ */
+const THOROUGH: ReadonlySet<Endpoint | undefined> = new Set(
+  [...Map.groupBy(takesABody, ({ method, auth, files }) => `${method} ${auth} ${files !== undefined}`).values()].map(
+    ([first]) => first,
+  ),
+);
+const someOf = <Item>(endpoint: Endpoint, items: readonly Item[]): readonly Item[] =>
+  THOROUGH.has(endpoint) ? items : items.slice(0, 1);
+
 /** Sends a raw body to an otherwise valid call. */
 const sendText = (endpoint: Endpoint, body: string, type = 'application/json'): Promise<Answer> =>
   callerOf(endpoint).raw(addressOf(endpoint, sampleOf(endpoint)), {
@@ -68,27 +80,25 @@ describe.each(byName(takesABody))('%s', (_, endpoint) => {
       'NaN',
       '\ufeff{}',
     ];
-    return expectAllRefused(endpoint, broken, 400);
+    return expectAllRefused(endpoint, someOf(endpoint, broken), 400);
   });
 
   refuses('reads nothing that is nested without end, or that changes what objects inherit', () => {
     const inherited = JSON.stringify({ ...right(), z: 1 });
-    return expectAllRefused(
-      endpoint,
-      [
-        nested(14),
-        nested(2000),
-        '['.repeat(50_000),
-        inherited.replace('{', '{"__proto__":{"is_admin":true},'),
-        inherited.replace('"z":1', '"z":{"__proto__":1}'),
-      ],
-      400,
-    );
+    const bodies = [
+      inherited.replace('{', '{"__proto__":{"is_admin":true},'),
+      nested(14),
+      nested(2000),
+      '['.repeat(50_000),
+      inherited.replace('"z":1', '"z":{"__proto__":1}'),
+    ];
+    return expectAllRefused(endpoint, someOf(endpoint, bodies), 400);
   });
 
   refuses('takes no other kind of body', async () => {
     const json = JSON.stringify(right());
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'application/xml', 'x']) {
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'application/xml', 'x'];
+    for (const type of someOf(endpoint, types)) {
       await expectAllRefused(endpoint, [json], 415, type);
     }
     const form = '--x\r\ncontent-disposition: form-data; name="status"\r\n\r\ninactive\r\n--x--\r\n';
@@ -97,7 +107,7 @@ describe.each(byName(takesABody))('%s', (_, endpoint) => {
 
   refuses('takes no body of 200 kB', () => {
     const padded = JSON.stringify({ ...right(), padding: 'x'.repeat(200_000) });
-    return expectAllRefused(endpoint, [padded, `${' '.repeat(200_000)}{}`], 413);
+    return expectAllRefused(endpoint, someOf(endpoint, [padded, `${' '.repeat(200_000)}{}`]), 413);
   });
 });
 

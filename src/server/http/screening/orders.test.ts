@@ -14,7 +14,7 @@ import { allDone, requestsOf, runChargeNow } from '../../../../testing/builders/
 import { expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { createOrder, orderOf, secretSentTo, storeCard } from '../../../../testing/builders/orders.ts';
 import { confirmEmail, confirmPhone } from '../../../../testing/builders/verification.ts';
-import { callerAt } from '../../../../testing/server/caller.ts';
+import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -207,7 +207,7 @@ describe('requests', () => {
   const connect = (who: TestPerson, setup: TestProperty, body: object = {}) =>
     who.post(`/api/screening-request/screening-request-get-connect/${setup.id}`, body);
 
-  test('are connected by secret, by a confirmed email or number, and never by what the body says', async () => {
+  test('are connected by secret, by a confirmed email or number, and then open for nobody else', async () => {
     const setup = await createProperty(landlord);
     const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     const items = ['credit_check' as const];
@@ -229,6 +229,10 @@ describe('requests', () => {
     expect((await connect(ana, setup, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
     expect((await connect(ben, setup, { applicant_token: secret })).status).toBe(404);
     expect((await connect(ana, setup, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
+    const read = (who: Caller) =>
+      who.post('/api/screening-requests-by-applicant-token', { applicant_token: secret, application_id: setup.id });
+    const readers = [ana, ben, callerAt(server().origin)];
+    expect((await Promise.all(readers.map(read))).map(({ status }) => status)).toEqual([200, 404, 404]);
   });
 
   test('are cancelled one by one or all at once: the link is dead, and each person is notified', async () => {
