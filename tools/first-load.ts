@@ -19,7 +19,7 @@ export const FIRST_LOAD = {
   styles: 40_000,
   fonts: 60_000,
   requests: 15,
-  /** A script below this costs more to ask for than to send. */
+  /** A script below this, as stored, costs more to ask for than to send. Only a worker has to be a file by itself. */
   smallestScript: 5_000,
 } as const;
 

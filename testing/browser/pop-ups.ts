@@ -32,7 +32,7 @@ export const POP_UPS = {
   'pages/apply/coapplicant-confirm-invite.tsx': ['Reject this invitation?'],
   'pages/public/landing.tsx': ['Invitation to start screening'],
   'pages/tenant/payment/pay-for-own-checks.tsx': ['thank you'],
-  'pages/landlord/screening-requests.tsx': ['Cancel this request?'],
+  'screening/orders/cancel-requests-dialog.tsx': ['Cancel this request?'],
   'payments/checking-modal.tsx': ['checking your card', 'no card was saved'],
   'payments/pay-again.tsx': ['thank you'],
   'privacy/delete-account-modal.tsx': ['delete account'],
