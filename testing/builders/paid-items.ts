@@ -2,23 +2,41 @@ import type { ResultKind } from '../../src/domain/screening/checks.ts';
 import type { StoredResults } from '../../src/domain/screening/results/stored-shape.ts';
 import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
-import { transaction } from '../../src/server/infrastructure/database/connect.ts';
+import { rankByCreditChecks } from '../../src/server/applications/rank-by-credit-checks.ts';
+import { type Tx, transaction } from '../../src/server/infrastructure/database/connect.ts';
 import { failChecks } from '../../src/server/screening/attempts/fail-checks.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
 import { insertOrderFor, type Progress } from './insert-order.ts';
 import { resultOfStored } from './stored-results.ts';
 
 interface RunningServer {
-  ctx: Pick<AppContext, 'db' | 'clock'>;
+  ctx: AppContext;
 }
 
-/** Orders these checks of an applicant in the landlord's name. Returns the charge, if there is one yet. */
+const propertyOf = async (tx: Tx, applicantId: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('applicant')
+    .select('property_id')
+    .where('id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+  return row.property_id;
+};
+
+/**
+ * Orders these checks of an applicant in the landlord's name, and ranks everyone when it pays for the property's first
+ * credit check, as the product does. Returns the charge, if there is one yet.
+ */
 export const orderFor = (
-  { ctx: { db, clock } }: RunningServer,
+  { ctx }: RunningServer,
   applicantId: string,
   kinds: readonly CheckKind[],
   progress: Progress,
-): Promise<string | null> => transaction(db, (tx) => insertOrderFor(tx, applicantId, { kinds, progress, at: clock() }));
+): Promise<string | null> =>
+  transaction(ctx.db, async (tx) =>
+    rankByCreditChecks(ctx, tx, await propertyOf(tx, applicantId), () =>
+      insertOrderFor(tx, applicantId, { kinds, progress, at: ctx.clock() }),
+    ),
+  );
 
 /** The same, including the payment. Checks that are already paid stay as they are. */
 export async function payFor(server: RunningServer, applicantId: string, kinds: readonly CheckKind[]): Promise<void> {
@@ -40,14 +58,7 @@ export async function storeResult<Kind extends ResultKind>(
   stored: StoredResults[Kind],
 ): Promise<void> {
   await payFor({ ctx }, applicantId, [kind]);
-  const { property_id } = await ctx.db
-    .selectFrom('applicant')
-    .select('property_id')
-    .where('id', '=', applicantId)
-    .executeTakeFirstOrThrow();
   await transaction(ctx.db, async (tx) => {
-    // The first paid credit check of a property ranks everyone there.
-    await ctx.ranks.refreshProperty(tx, property_id);
     await recordCheckResult(ctx, tx, { applicantId, kind, result: resultOfStored(kind, stored) });
     // A credit check without a file fails, as `recordFailure` does.
     if ('information' in stored) await failChecks(ctx, tx, { applicantId, kinds: [kind] });

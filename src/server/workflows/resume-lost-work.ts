@@ -3,6 +3,7 @@ import { keysOf } from '../../domain/values/type-guards.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Database, transaction } from '../infrastructure/database/connect.ts';
 import type { JobData, JobName } from '../infrastructure/database/job-queue.ts';
+import { isUnavailable } from '../infrastructure/observability/unavailable.ts';
 import { DUE_WORK } from './find-due-work.ts';
 
 const MINUTE = 60 * 1000;
@@ -22,8 +23,11 @@ export async function resumeLostWork(ctx: AppContext): Promise<void> {
   await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'resume-lost-work', {}, new Date(now.getTime() + HOUR)));
   const before = new Date(now.getTime() - FIRST_JOB_WITHIN);
   for (const name of keysOf(DUE_WORK)) {
-    // One kind that fails doesn't keep the others from beginning again.
-    await resumeWork(ctx, name, before).catch((problem: unknown) => ctx.log.unexpected('lost work', problem, name));
+    // One kind that fails doesn't keep the others from beginning again; without a database nothing can.
+    await resumeWork(ctx, name, before).catch((problem: unknown) => {
+      if (isUnavailable(problem)) throw problem;
+      ctx.log.unexpected('lost work', problem, name);
+    });
   }
 }
 

@@ -182,6 +182,7 @@ describe('the name that the bureau is asked for', () => {
     const { email, phone: phone_number } = applicant;
     const renamed = { first_name: 'Zebulon', last_name: 'Quark', email, phone_number };
     expectStatus(await applicant.post('/api/account', renamed), 200);
+    await settled();
     expectStatus(await enterCredit(applicant, property), 200);
     await settled();
     expect(await stateOf(applicant, property)).toBe('waits for your ID check');
