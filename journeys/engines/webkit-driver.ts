@@ -46,14 +46,7 @@ export const openWebKit: OpenEngine = async ({ width, height }) => {
   const url = `http://127.0.0.1:${port}`;
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    // Without a graphics card, layers that are composed one by one are only more to paint.
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      LANG: 'en_CA.UTF-8',
-      GDK_BACKEND: 'x11',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    },
+    env: { ...process.env, DISPLAY: display, LANG: 'en_CA.UTF-8', GDK_BACKEND: 'x11' },
   });
   await untilReady(url);
   const options = { binary: findMiniBrowser(), args: ['--automation'] };

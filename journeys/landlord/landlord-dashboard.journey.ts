@@ -42,7 +42,7 @@ test('a landlord sees their properties, and switches one off and on', async ({ s
   await test.step('properties are in the order they were listed', async () => {
     const request = page.waitForRequest(/\/api\/property\?/);
     await page.goto('/landlord/dashboard');
-    expect(new URL((await request).url()).search).toBe('?sort_field=created_at&sort_asc=1');
+    expect(new URL((await request).url()).search).toBe('?sort_field=created_at&sort_asc=1&applicants=counts');
     expect((await request).headers().authorization).toMatch(/^Bearer /);
     const rows = page.getByRole('table', { name: 'properties' }).locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(2);

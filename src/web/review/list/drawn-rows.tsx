@@ -84,6 +84,7 @@ function useFocusOnReturn({ groups, heading, leftFrom, virtual }: DrawnRowsProps
     if (!button) return;
     focusTarget.current = undefined;
     button.focus({ preventScroll: true });
+    window.history.scrollRestoration = 'auto';
   });
 }
 
