@@ -11,30 +11,14 @@ const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request'
 /**
  * Lets the browser hand out its former contexts again, emptied: starting one, with its page, takes longer than all that
  * our pages do in it. A context that changed what cannot be changed back is closed.
- *
- * @returns a function that closes what is still in use
  */
-export function reuseContexts(browser: Browser): () => Promise<void> {
+export function reuseContexts(browser: Browser): void {
   const idle = new Map<string, BrowserContext[]>();
-  const used = new Set<BrowserContext>();
   const open = browser.newContext.bind(browser);
-  const take = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+  browser.newContext = async (options = {}) => {
     if (!options.baseURL || Object.keys(options).some((name) => !KEPT.has(name))) return open(options);
     const key = JSON.stringify(options);
-    const returnToPool = (context: BrowserContext): void => {
-      used.delete(context);
-      stack(idle, key).push(context);
-    };
-    return idle.get(key)?.pop() ?? reusable(await open(options), options, returnToPool);
-  };
-  browser.newContext = async (options = {}) => {
-    const context = await take(options);
-    used.add(context);
-    context.once('close', () => used.delete(context));
-    return context;
-  };
-  return async () => {
-    await Promise.all([...used].map((context) => context.close()));
+    return idle.get(key)?.pop() ?? reusable(await open(options), options, (one) => stack(idle, key).push(one));
   };
 }
 

@@ -77,14 +77,11 @@ export const cookiesOf = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
 
 interface Fixtures {
-  /** Closes the windows that a journey left open: their pages would go on asking the server, and none could be reused. */
-  closedWindows: undefined;
   landlordVisitor: Visitor;
   tenantVisitor: Visitor;
 }
 
 interface ServerFixtures {
-  closeWindows: () => Promise<void>;
   site: Site;
   /** Journeys that set this get a server of their own with no data. */
   serverName: string;
@@ -115,17 +112,10 @@ export const test = base.extend<Fixtures, ServerFixtures>({
         context.on('page', waitForHydration);
         return context;
       };
+      reuseContexts(browser);
       await use(browser);
     },
     { scope: 'worker' },
-  ],
-  closeWindows: [async ({ browser }, use) => use(reuseContexts(browser)), { scope: 'worker' }],
-  closedWindows: [
-    async ({ closeWindows }, use) => {
-      await use(undefined);
-      await closeWindows();
-    },
-    { auto: true },
   ],
   serverName: ['shared', { option: true, scope: 'worker' }],
   site: [
