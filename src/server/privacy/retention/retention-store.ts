@@ -12,11 +12,17 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const past = (now: Date, what: RetentionItem): Date => new Date(now.getTime() - RETENTION_DAYS[what] * DAY);
 
-/** Applications past their retention period, oldest first. Accepted ones are left out. */
+/**
+ * Applications past their retention period, oldest first. Accepted ones are left out. Nothing is looked up for those whose
+ * own row is younger than that, which is nearly all of them.
+ */
 export async function expiredApplications(db: Database, now: Date, most: number): Promise<ApplicationToErase[]> {
   const { rows } = await sql<ApplicationToErase>`
     select applicant.id, applicant.person_id as "personId" from applicant
-    where case applicant.status
+    where greatest(applicant.created_at, applicant.submitted_at, applicant.withdrawn_at) < case applicant.status
+        when 'pending' then ${past(now, 'unfinishedApplication')}::timestamptz
+        else ${past(now, 'unsuccessfulApplication')}::timestamptz end
+      and case applicant.status
       when 'pending' then greatest(${LAST_TOUCHED},
         (select max(file.created_at) from file where file.applicant_id = applicant.id)) < ${past(now, 'unfinishedApplication')}
       else greatest(applicant.created_at, applicant.submitted_at, applicant.withdrawn_at,
