@@ -17,19 +17,18 @@ const past = (now: Date, what: RetentionItem): Date => new Date(now.getTime() - 
  * own row is younger than that, which is nearly all of them.
  */
 export async function expiredApplications(db: Database, now: Date, most: number): Promise<ApplicationToErase[]> {
+  const unfinished = sql`${past(now, 'unfinishedApplication')}::timestamptz`;
+  const unsuccessful = sql`${past(now, 'unsuccessfulApplication')}::timestamptz`;
   const { rows } = await sql<ApplicationToErase>`
     select applicant.id, applicant.person_id as "personId" from applicant
-    where greatest(applicant.created_at, applicant.submitted_at, applicant.withdrawn_at) < case applicant.status
-        when 'pending' then ${past(now, 'unfinishedApplication')}::timestamptz
-        else ${past(now, 'unsuccessfulApplication')}::timestamptz end
+    where greatest(applicant.created_at, applicant.submitted_at, applicant.withdrawn_at)
+        < case applicant.status when 'pending' then ${unfinished} else ${unsuccessful} end
       and case applicant.status
-      when 'pending' then greatest(${LAST_TOUCHED},
-        (select max(file.created_at) from file where file.applicant_id = applicant.id)) < ${past(now, 'unfinishedApplication')}
-      else greatest(applicant.created_at, applicant.submitted_at, applicant.withdrawn_at,
-          (select max(decided_at) from decision where decision.applicant_id = ${GROUP_ID})) < ${past(now, 'unsuccessfulApplication')}
-        and not exists (select from decision
-          where decision.applicant_id = ${GROUP_ID} and decision.verdict = 'accepted' and decision.undone_at is null)
-      end
+        when 'pending' then greatest(${LAST_TOUCHED},
+          (select max(file.created_at) from file where file.applicant_id = applicant.id)) < ${unfinished}
+        else not exists (select from decision where decision.applicant_id = ${GROUP_ID}
+          and (decision.decided_at >= ${unsuccessful} or (decision.verdict = 'accepted' and decision.undone_at is null)))
+        end
     order by applicant.created_at limit ${most}`.execute(db);
   return rows;
 }
