@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReviewQuestion } from '../../../domain/review/review-question.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
@@ -57,7 +57,7 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
   shown.current = chosen?.applicant.id;
   const choose = useCallback(
     (id: string): void => {
-      if (narrow) leaveCard(leftFrom, id);
+      if (narrow) leftFrom.current = id;
       // Each opened applicant is a step of its own, which the back button undoes.
       if (narrow) open(id, { state: { fromList: true } });
       else open(id, { replace: id === shown.current });
@@ -82,12 +82,6 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
     ? { error: elsewhere.error, isBusy: elsewhere.isFetching, retry: () => void elsewhere.refetch() }
     : undefined;
   return { chosen, isFullPage, isGone, isLookingUp, missing, choose, move, back, leftFrom };
-}
-
-/** Remembers the card to which the list scrolls on the way back; the browser would scroll where it was before. */
-function leaveCard(leftFrom: RefObject<string | undefined>, id: string): void {
-  leftFrom.current = id;
-  window.history.scrollRestoration = 'manual';
 }
 
 /** The applicant that the address names, in the list or looked up separately; otherwise the first one. */

@@ -74,9 +74,12 @@ function useFocusOnReturn({ groups, heading, leftFrom, virtual }: DrawnRowsProps
   useEffect(() => {
     const index = groups.findIndex(({ applicant }) => applicant.id === leftFrom.current);
     if (index === -1) return;
-    virtual.scrollToIndex(heading !== undefined && index >= heading ? index + 1 : index, { align: 'center' });
     focusTarget.current = leftFrom.current;
     leftFrom.current = undefined;
+    // On the way back the browser scrolls, too, to where the list was: before the next frame.
+    requestAnimationFrame(() =>
+      virtual.scrollToIndex(heading !== undefined && index >= heading ? index + 1 : index, { align: 'center' }),
+    );
   }, []);
   // No dependency list: the card appears after some later render.
   useEffect(() => {
@@ -84,7 +87,6 @@ function useFocusOnReturn({ groups, heading, leftFrom, virtual }: DrawnRowsProps
     if (!button) return;
     focusTarget.current = undefined;
     button.focus({ preventScroll: true });
-    window.history.scrollRestoration = 'auto';
   });
 }
 
