@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WAKE } from '../../testing/builders/due-jobs.ts';
+import { CHANNEL } from '../../src/server/jobs/enqueue.ts';
 import type { RunSql } from './database-client.ts';
 
 /** Tables that time does not change, or that nothing may change. */
@@ -43,7 +43,7 @@ async function passTime(sql: RunSql, seconds: number): Promise<void> {
     await sql(`update ${name} set ${moved.join(', ')}`, [seconds]);
   }
   await sql('update rate_limit set expire = expire - $1 * 1000', [Math.ceil(seconds)]);
-  await sql(`select ${WAKE} from (select distinct name from pgboss.job
+  await sql(`select pg_notify(${CHANNEL}, name) from (select distinct name from pgboss.job
     where state in ('created', 'retry') and start_after <= now()) as queue`);
 }
 

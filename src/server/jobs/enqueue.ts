@@ -8,8 +8,8 @@ import type { Enqueue, JobData, JobName, JobRows } from '../infrastructure/datab
  */
 const NEW_ONES_FIRST: readonly JobName[] = ['deliver-message'];
 
-/** The channel on which the queue's library listens; it derives the name from that of its schema. */
-const CHANNEL = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
+/** The channel on which the queue's library listens, as SQL; it derives the name from that of its schema. */
+export const CHANNEL = "'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)";
 
 /**
  * Adds jobs as the queue's own library does, with the times of their queue, and wakes who waits for those that are due.
@@ -26,7 +26,7 @@ const insertJobs = (name: JobName, { data, source, startAfter }: JobRows): RawBu
   from (select ${data} as data, coalesce(${startAfter ?? null}::timestamptz, now()) as start_after from ${source}) added
     left join pgboss.queue on queue.name = ${name}
   on conflict do nothing
-  returning case when start_after <= now() then pg_notify(${CHANNEL}, name) end`;
+  returning case when start_after <= now() then pg_notify(${sql.raw(CHANNEL)}, name) end`;
 
 /**
  * Puts jobs on the server's queue, which the server has created.
