@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   A_PDF,
   createApplicant,
@@ -15,9 +11,9 @@ import {
   type TestProperty,
 } from '../testing/builders/builders.ts';
 import { forApplication, upload } from '../testing/builders/proof-files.ts';
-import { freePort } from '../testing/server/free-port.ts';
 import { type Figure, median, percentile } from './figure.ts';
-import { type Running, run } from './running-server.ts';
+import { memoryOf, withServerProcess } from './own-process.ts';
+import type { Running } from './running-server.ts';
 
 const CLIENTS = 16;
 const LANDLORDS = 4;
@@ -137,12 +133,6 @@ function callOf(work: Work, turn: number, { owned, submitted, writing, submittin
   }
 }
 
-/** Resident memory of a process in MB. */
-function memoryOf(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
 interface Measured {
   seconds: number;
   /** Milliseconds of each answered call. */
@@ -154,7 +144,7 @@ interface Measured {
   memory: number[];
 }
 
-/** Lets clients call, each waiting for its answer, for so many seconds or until nobody is left to submit. */
+/** Lets clients call, each waiting for its answer, for this many seconds or until nobody is left to submit. */
 async function letWork(server: Running, people: People, seconds: number): Promise<Measured> {
   const times: number[] = [];
   const errors = new Set<string>();
@@ -162,7 +152,7 @@ async function letWork(server: Running, people: People, seconds: number): Promis
   let failed = 0;
   let calls = 0;
   let isOver = false;
-  const watch = setInterval(() => memory.push(memoryOf(server.pid)), 1000);
+  const watch = setInterval(() => memory.push(memoryOf(server.pid, 'VmRSS')), 1000);
   const began = performance.now();
   const work = async (): Promise<void> => {
     while (!isOver && performance.now() - began < seconds * 1000) {
@@ -199,14 +189,7 @@ async function letWork(server: Running, people: People, seconds: number): Promis
  */
 export async function measureMixedLoad(seconds: number): Promise<Figure[]> {
   if (!(seconds > 0)) throw new Error('--seconds has to be a number above zero');
-  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const server = await run(process.execPath, ['src/server/main.ts'], {
-    port,
-    health: '/readyz',
-    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: folder },
-  });
-  try {
+  return withServerProcess(async (server) => {
     const people = await preparePeople(server, seconds);
     const measured = await letWork(server, people, seconds);
     const { times, failed, errors, memory } = measured;
@@ -243,8 +226,5 @@ export async function measureMixedLoad(seconds: number): Promise<Figure[]> {
         how: `medians of the second and the last fifth of the time: ${first.toFixed(0)} and ${last.toFixed(0)} MB`,
       },
     ];
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

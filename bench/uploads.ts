@@ -1,9 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   A_PDF,
   createApplicant,
@@ -12,9 +8,8 @@ import {
   createProperty,
   type TestPerson,
 } from '../testing/builders/builders.ts';
-import { freePort } from '../testing/server/free-port.ts';
 import { type Figure, percentile } from './figure.ts';
-import { run } from './running-server.ts';
+import { memoryOf, withServerProcess } from './own-process.ts';
 
 const PEOPLE = 20;
 const UPLOADS_EACH = 2;
@@ -67,12 +62,6 @@ async function uploadFiles(origin: string, { person, applicantId }: Applying): P
   return response.statusCode ?? 0;
 }
 
-/** Peak memory of a process in MB, as Linux counts it. */
-function peakMemory(pid: number): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
 /** Calls of somebody else until `isOver`: milliseconds each. */
 async function callMeanwhile(person: TestPerson, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
@@ -87,15 +76,8 @@ async function callMeanwhile(person: TestPerson, isOver: () => boolean): Promise
 }
 
 /** Memory of the server and the waits of others while 40 uploads of 50 MB arrive at once. */
-export async function measureUploads(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const server = await run(process.execPath, ['src/server/main.ts'], {
-    port,
-    health: '/readyz',
-    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: folder },
-  });
-  try {
+export const measureUploads = (): Promise<Figure[]> =>
+  withServerProcess(async (server) => {
     const landlord = await createLandlord(server);
     const property = await createProperty(landlord);
     const people: Applying[] = [];
@@ -105,7 +87,7 @@ export async function measureUploads(): Promise<Figure[]> {
     }
     const end = performance.now() + QUIET_MS;
     const quiet = await callMeanwhile(landlord, () => performance.now() > end);
-    const before = peakMemory(server.pid);
+    const before = memoryOf(server.pid, 'VmHWM');
     let isOver = false;
     const others = callMeanwhile(landlord, () => isOver);
     const began = performance.now();
@@ -120,7 +102,7 @@ export async function measureUploads(): Promise<Figure[]> {
     return [
       {
         name: 'memory of the server at its peak',
-        value: peakMemory(server.pid),
+        value: memoryOf(server.pid, 'VmHWM'),
         unit: 'MB',
         target: { at: 'most', value: 512 },
         how: `${how}; ${before.toFixed(0)} MB before`,
@@ -133,8 +115,4 @@ export async function measureUploads(): Promise<Figure[]> {
         how: `${times.length} calls of a landlord; without uploads ${percentile(quiet, 0.99).toFixed(0)} ms`,
       },
     ];
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
