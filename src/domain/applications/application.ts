@@ -17,11 +17,14 @@ export const describeStatus = (status: string) => (isKeyOf(SHOWN, status) ? SHOW
 /** Profile completeness in percent: 100 once submitted, else 50. */
 export const profilePercent = (status: string): number => (status === 'in-review' ? 100 : 50);
 
+/** Where tenants see their checks, and buy some. */
+export const CHECKS_PAGE = '/tenant/premium-features';
+
 /** The screens before and after those of the sections. */
 const FIRST_SCREENS = [{ step: 'coapplication', label: 'who applies', path: '/tenant/coapplication' }] as const;
 const LAST_SCREENS = [
   { step: 'guarantor', label: 'guarantor', path: '/tenant/guarantor' },
-  { step: 'checks', label: 'checks', path: '/tenant/premium-features' },
+  { step: 'checks', label: 'checks', path: CHECKS_PAGE },
   { step: 'application-preview', label: 'preview', path: '/tenant/application-preview' },
 ] as const;
 

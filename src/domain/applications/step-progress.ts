@@ -1,6 +1,6 @@
 import { type Section, sectionOf } from '../properties/requirements.ts';
 import { missingSections, type SectionState } from './answers/completeness.ts';
-import { STEPS, type Step, sectionOfStep } from './application.ts';
+import { CHECKS_PAGE, STEPS, type Step, sectionOfStep } from './application.ts';
 
 /** How far the checks of an application are: none to do, some left, or all done or refused. */
 export const CHECKS_PROGRESS = ['none', 'open', 'done'] as const;
@@ -95,7 +95,6 @@ function isOnTheWay(step: Step, { asked, neverRented }: Pick<Way, 'asked' | 'nev
   return asked.includes(section) && !(neverRented && isOptional && isAboutHomes);
 }
 
-const CHECKS = '/tenant/premium-features';
 const PREVIEW = '/tenant/application-preview';
 
 /** The first screen after "who applies". */
@@ -106,7 +105,7 @@ export const firstSectionPath = (asked: readonly Section[]): string =>
 export function pathAfter(step: Step, way: Pick<Way, 'asked' | 'neverRented' | 'checks'>): string {
   const place = FORM_STEPS.findIndex((each) => each.step === step);
   const next = FORM_STEPS.slice(place + 1).find((each) => isOnTheWay(each.step, way));
-  return next?.path ?? (way.checks === 'none' ? PREVIEW : CHECKS);
+  return next?.path ?? (way.checks === 'none' ? PREVIEW : CHECKS_PAGE);
 }
 
 /** Where "back" leads from a screen. The steps after the household lead back to the last screen that is filled in. */

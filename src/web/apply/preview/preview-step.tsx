@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -23,8 +24,6 @@ import { useSubmission } from './use-submission.ts';
 import { draftsAsked, useSubmitButton } from './use-submit-button.ts';
 
 const TITLE = 'application preview';
-const CHECKS_PAGE = '/tenant/premium-features';
-
 interface PreviewStepProps {
   /** Shown below the answers: the checks, if the landlord asked for some. */
   checks: (applicationId: string) => ReactNode;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { storedForm } from '../../app/session/stored-form.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';
@@ -6,8 +7,6 @@ import type { Answer } from '../../screening/consent/consent-card.tsx';
 import { type Answers, useConsent } from '../../screening/consent/use-consent.ts';
 import type { OwnItem } from '../../screening/hub/own-items.ts';
 import type { OpenedChecks } from './checks/open-checks.tsx';
-
-export const CHECKS_PAGE = '/tenant/premium-features';
 
 /** A check that waits for the applicant at the bureau can still be declined. */
 export const isDecided = ({ state, check_state }: OwnItem): boolean =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -8,8 +9,6 @@ import { RequestForm } from '../../references/request-form.tsx';
 import { NextStepCard } from '../../screening/steps/check-explained.tsx';
 import { requestedState } from '../public/reference-thanks.tsx';
 import { type OpenedReferences, OpenReferences } from './checks/open-references.tsx';
-
-const CHECKS_PAGE = '/tenant/premium-features';
 
 /** Where a tenant names former landlords, and sees which of them have answered. */
 export function Component() {

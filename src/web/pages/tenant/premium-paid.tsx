@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
@@ -16,7 +17,7 @@ import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
 import { ConsentCard } from '../../screening/consent/consent-card.tsx';
 import { ConsentRejection } from '../../screening/consent/consent-rejection.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
-import { CHECKS_PAGE, isDecided, useDecisions } from './consent-decisions.ts';
+import { isDecided, useDecisions } from './consent-decisions.ts';
 import classes from './premium-paid.module.css';
 
 /** The applicant's consent to each check that the landlord pays for. Nothing runs before they agree. */

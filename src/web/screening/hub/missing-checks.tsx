@@ -1,10 +1,9 @@
 import { Anchor } from '@mantine/core';
+import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import { CHECKS, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Link } from '../../kit/router/link.tsx';
-
-const CHECKS_PAGE = '/tenant/premium-features';
 
 /** Links to the checks that are agreed to but not done, or still need an answer. */
 export function MissingChecks({ kinds }: { kinds: readonly string[] }) {

@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import { needsPayer, pathOfCharge } from '../../../domain/payments/charge.ts';
 import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
@@ -12,8 +13,6 @@ import { Card } from '../../kit/layout/card.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import { ConsentFacts } from '../consent/consent-facts.tsx';
 import { canTryAgain, isSentBack, isToDo, type OwnItem } from '../hub/own-items.ts';
-
-const CHECKS_PAGE = '/tenant/premium-features';
 
 interface CheckExplainedProps {
   /** The page's check that comes first. */

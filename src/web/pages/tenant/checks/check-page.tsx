@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { CHECKS_PAGE } from '../../../../domain/applications/application.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
 import { FootBar } from '../../../kit/layout/foot-bar.tsx';
@@ -11,8 +12,6 @@ import { ownItemsKey } from '../../../screening/hub/use-own-items.ts';
 import { CheckExplained, NextStepCard } from '../../../screening/steps/check-explained.tsx';
 import { PulledNotice } from '../../../screening/steps/pulled-notice.tsx';
 import { OpenChecks, type OpenedChecks } from './open-checks.tsx';
-
-const CHECKS_PAGE = '/tenant/premium-features';
 
 interface CheckPageProps {
   title: string;
