@@ -1,6 +1,6 @@
 // npm run fonts: makes the fonts of the web app, in src/web/app/theme/{figtree,fraunces}, and font-faces.css beside them.
-// Run it after changing what is kept of them below. The fonts and what cuts them are downloaded for this only. The SIL Open Font License allows it:
-// neither font reserves its name, and the licence is copied along.
+// Run it after changing what is kept of them below. The fonts and what cuts them are downloaded for this only. The SIL Open
+// Font License allows it: neither font reserves its name, and the licence is copied along.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ export interface SeededProperty {
   name?: string;
   /** Number of its landlord. */
   landlord: number;
-  /** Applicants who have submitted, co-applicants among them. */
+  /** Applicants who have submitted, including co-applicants. */
   submitted: number;
   /** Applicants with complete answers who have not submitted. Only they are logged in. */
   pending: number;

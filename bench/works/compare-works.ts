@@ -37,7 +37,7 @@ export async function compareWorks(
       value: median(loads[work].map((each) => each.product.perSecond / each.other.perSecond)),
       unit: '×',
       target: { at: 'least', value: other.targets[work] },
-      how: `median of ${ROUNDS} interleaved rounds with 16 connections; calls a second of ours/theirs: ${rounds.join(', ')}`,
+      how: `median of ${ROUNDS} interleaved rounds with 16 connections; calls per second, ours/theirs: ${rounds.join(', ')}`,
     };
   });
 }

@@ -31,7 +31,7 @@ function countOf(sent: readonly SentStatement[], personId: string): number {
   return count;
 }
 
-/** How many statements one call sends on a warm server, `begin` and `commit` among them: the median of several. */
+/** How many statements one call sends on a warm server, including `begin` and `commit`: the median of several calls. */
 async function countStatements(origin: string, statements: StatementProxy, calls: Call[]): Promise<number> {
   const counts: number[] = [];
   for (const call of calls) counts.push(countOf(await statements.during(() => makeCall(origin, call)), personOf(call)));

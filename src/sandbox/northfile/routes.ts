@@ -71,7 +71,10 @@ function stagesOf(context: SandboxContext): (one: Inquiry) => Promise<void> {
   };
 }
 
-/** Northfile below /northfile: another credit bureau, with a shape and stages of its own. Nobody whose name ends in "Nofile" is on its files. */
+/**
+ * Northfile below /northfile: another credit bureau, with a shape and stages of its own. Nobody whose name ends in "Nofile"
+ * is on its files.
+ */
 export function northfileRoutes(context: SandboxContext): { routes: Route[]; clear(): void } {
   const inquiries = new Map<string, Inquiry>();
 

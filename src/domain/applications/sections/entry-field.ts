@@ -6,7 +6,7 @@ import type { FieldTexts } from './field.ts';
 
 type EntryTexts<Column extends string, Value, Schema> = FieldTexts<Column, Value> & { schema: Schema };
 
-/** A line of text, an address among them. */
+/** A line of text, such as an address. */
 export const line = <const Column extends string, Schema extends z.ZodMiniType<string>>(
   texts: EntryTexts<Column, string, Schema>,
 ) => ({ ...texts, kind: 'line' as const, reply: z.string(), toColumn: (sent: string) => sent });

@@ -29,8 +29,10 @@ export interface Recognised {
 }
 
 /**
- * The session gate: resolves a bearer token to its user, or undefined; a session of our own pages needs its cookie,
- * too. A call can be counted against a limit in the same statement. The only place that makes a `UserId`. It also deletes sessions that have ended, and sessions of which an old token is used: only one of the two holders of its
+ * The session gate: resolves a bearer token to its user, or undefined; a session of our own pages needs its cookie, too.
+ * The only place that makes a `UserId`. A call can be counted against a limit in the same statement.
+ *
+ * It also deletes sessions that have ended, and sessions of which an old token is used: only one of the two holders of its
  * tokens can be the owner.
  */
 export async function recogniseSession(

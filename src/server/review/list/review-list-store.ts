@@ -66,8 +66,9 @@ type RowOfApplicant = PageRow & { json: string };
 const hasApplicant = (row: PageRow): row is RowOfApplicant => row.json !== null;
 
 /**
- * The single query behind a page (`offset 0` keeps it from reading whole tables for the few people of a page): a row for each applicant, each with the property and the counts. A property that is
- * not the landlord's has no row, and one with nothing to show has one row without an applicant.
+ * The single query behind a page: a row for each applicant, each with the property and the counts. A property that is not
+ * the landlord's has no row, and one with nothing to show has one row without an applicant. `offset 0` keeps it from
+ * reading whole tables for the few people of a page.
  *
  * @param version what has to have written an explanation for it to be passed on
  */
