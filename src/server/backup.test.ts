@@ -13,6 +13,7 @@ import { PLAIN_WORDS } from '../../testing/samples/sample-texts.ts';
 import { mailboxOf } from '../../testing/server/mailbox.ts';
 import { runAdmin } from '../../tools/admin/run-admin.ts';
 import { compareTables } from '../../tools/drill/compare-tables.ts';
+import type { Manifest } from './infrastructure/backup/manifest.ts';
 import { holdBackupLock } from './infrastructure/database/backup-lock.ts';
 import { transaction } from './infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from './infrastructure/database/outbox.ts';
@@ -229,6 +230,17 @@ describe('a backup of a server that works', () => {
       await cp(made.folder, copy, { recursive: true });
       return copy;
     }
+    /** A copy whose manifest says something else. */
+    async function copyWith(name: string, change: Partial<Manifest>): Promise<string> {
+      const copy = await copyOf(name);
+      const cover = JSON.parse(await readFile(path.join(copy, 'backup.json'), 'utf8'));
+      const manifest = JSON.stringify({ ...made.manifest, ...change });
+      await writeFile(path.join(copy, 'manifest.json'), manifest);
+      cover.manifest.bytes = manifest.length;
+      cover.manifest.sha256 = createHash('sha256').update(manifest).digest('hex');
+      await writeFile(path.join(copy, 'backup.json'), JSON.stringify(cover));
+      return copy;
+    }
     async function refusal(folder: string, to: string, more: Record<string, string> = {}): Promise<unknown> {
       const held = await readdir(to).catch(() => []);
       const problem = await restoreBackup(settingsOf(to, more), folder, OPERATOR).then(
@@ -305,17 +317,12 @@ describe('a backup of a server that works', () => {
     });
 
     test('when a newer release made it', async () => {
-      const newer = await copyOf('newer');
+      const newer = await copyWith('newer', { migrations: ['9999-of-tomorrow.sql'] });
       const to = await folderWithKey('for newer');
-      const cover = JSON.parse(await readFile(path.join(newer, 'backup.json'), 'utf8'));
-      const manifest = JSON.stringify({ ...made.manifest, migrations: ['9999-of-tomorrow.sql'] });
-      await writeFile(path.join(newer, 'manifest.json'), manifest);
-      const sha256 = createHash('sha256').update(manifest).digest('hex');
-      cover.manifest = { path: 'manifest.json', bytes: manifest.length, sha256 };
-      await writeFile(path.join(newer, 'backup.json'), JSON.stringify(cover));
       expect(await refusal(newer, to)).toBe(
         `This backup was made by a newer release (${made.manifest.release}, with 9999-of-tomorrow.sql). Restore it with that release, or a newer one.`,
       );
+      const cover = JSON.parse(await readFile(path.join(newer, 'backup.json'), 'utf8'));
       await writeFile(path.join(newer, 'backup.json'), JSON.stringify({ ...cover, format: 2 }));
       expect(await refusal(newer, to)).toBe(
         'This backup has the format 2, and this release reads formats up to 1. Restore it with the release that made it, or a newer one.',
@@ -323,20 +330,23 @@ describe('a backup of a server that works', () => {
     });
 
     test('when a table does not hold what the manifest says', async () => {
-      const other = await copyOf('other rows');
-      const cover = JSON.parse(await readFile(path.join(other, 'backup.json'), 'utf8'));
       const person = { rows: made.manifest.tables['public.person']?.rows ?? 0, digest: '1' };
-      const manifest = JSON.stringify({
-        ...made.manifest,
-        tables: { ...made.manifest.tables, 'public.person': person },
-      });
-      await writeFile(path.join(other, 'manifest.json'), manifest);
-      const sha256 = createHash('sha256').update(manifest).digest('hex');
-      cover.manifest = { path: 'manifest.json', bytes: manifest.length, sha256 };
-      await writeFile(path.join(other, 'backup.json'), JSON.stringify(cover));
+      const other = await copyWith('other rows', { tables: { ...made.manifest.tables, 'public.person': person } });
       expect(await refusal(other, await folderWithKey('for other rows'))).toBe(
         'The restored database does not hold what the backup says, in public.person.',
       );
     });
+
+    test.each(['files/../../escaped.pdf', '/tmp/escaped.pdf', ''])(
+      'when its manifest names the place "%s"',
+      async (place) => {
+        const [first] = made.manifest.files;
+        const name = `outside ${place.length}`;
+        const crafted = await copyWith(name, { files: first ? [{ ...first, path: place }] : [] });
+        expect(await refusal(crafted, await folderWithKey(`for ${name}`))).toBe(
+          'The file manifest.json of this backup cannot be read. Nothing was restored.',
+        );
+      },
+    );
   });
 });

@@ -4,8 +4,11 @@ import { KeyDerivation } from './stream-seal.ts';
 /** The format that this release writes. It reads this one and all before it. */
 export const FORMAT = 1;
 
-/** A content of a backup; `path` is where it is in the backup, with slashes. */
-export const StoredContent = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
+/** Where something is in a backup, with slashes; never outside of it, whoever wrote the manifest. */
+const Place = z.string().check(z.regex(/^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\]+$/));
+
+/** A content of a backup. */
+export const StoredContent = z.object({ path: Place, bytes: z.number(), sha256: z.string() });
 export type StoredContent = z.infer<typeof StoredContent>;
 
 /** What a table holds: its rows, and a sum over all of them that doesn't depend on their order. */
@@ -33,7 +36,7 @@ export const Manifest = z.object({
   migrations: z.array(z.string()),
   tables: z.record(z.string(), TableFacts),
   /** Folders of the embedded database; it doesn't start without those that are empty. */
-  folders: z.array(z.string()),
+  folders: z.array(Place),
   databaseContents: z.array(StoredContent),
   files: z.array(StoredContent),
   /** Files that a row names and the store does not have. */
