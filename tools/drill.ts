@@ -5,6 +5,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openFile } from '../src/server/applications/files/file-content.ts';
+import { reachEmbedded } from '../src/server/infrastructure/database/embedded/embedded-postgres.ts';
 import { jsonLog } from '../src/server/infrastructure/observability/log.ts';
 import { readSettings } from '../src/server/settings/settings.ts';
 import { type RunningServer, startServer } from '../src/server/start-server.ts';
@@ -70,21 +71,19 @@ async function drill(): Promise<number> {
   }
 }
 
+/** Compares the databases before a server works on the restored one, and then opens each file with a server. */
 async function compare(live: RunningServer): Promise<number> {
+  const alone = await reachEmbedded(path.join(place('restored'), 'postgres'));
+  const tables = await compareTables(live.databaseUrl, alone.url('postgres')).finally(() => alone.stop());
   const restored = await start(place('restored'));
-  try {
-    const tables = await compareTables(live.databaseUrl, restored.databaseUrl);
-    const { files, differing } = await countWrongFiles(restored);
-    line('', 'rows', 'differing');
-    for (const table of tables) if (table.rows > 0) line(table.name, table.rows, table.differing);
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const rowsDiffering = tables.reduce((sum, table) => sum + table.differing, 0);
-    line('all rows', rows, rowsDiffering);
-    line('all files', files, differing);
-    return rowsDiffering + differing;
-  } finally {
-    await restored.stop();
-  }
+  const { files, differing } = await countWrongFiles(restored).finally(() => restored.stop());
+  line('', 'rows', 'differing');
+  for (const table of tables) if (table.rows > 0) line(table.name, table.rows, table.differing);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const rowsDiffering = tables.reduce((sum, table) => sum + table.differing, 0);
+  line('all rows', rows, rowsDiffering);
+  line('all files', files, differing);
+  return rowsDiffering + differing;
 }
 
 try {
