@@ -24,9 +24,16 @@ import type { Settings } from './settings/settings.ts';
 /** The settings that making and restoring a backup take. */
 export type BackupSettings = Pick<
   Settings,
-  'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'secret' | 'formerSecrets' | 'dataKeys' | 'passwordPeppers'
-> &
-  Pick<Settings, 'release' | 'backupPassphrase'>;
+  | 'databaseUrl'
+  | 'databaseOwnerUrl'
+  | 'dataFolder'
+  | 'secret'
+  | 'formerSecrets'
+  | 'dataKeys'
+  | 'passwordPeppers'
+  | 'release'
+  | 'backupPassphrase'
+>;
 
 /** A backup that was made. */
 export interface MadeBackup {

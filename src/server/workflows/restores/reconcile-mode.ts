@@ -51,6 +51,8 @@ export async function readReconcileStatus(db: Database): Promise<ReconcileStatus
   };
 }
 
+const notReconciling = (): Problem => new Problem('conflict', 'The server is not in reconcile mode.');
+
 /**
  * Ends reconcile mode: the server sends, charges and orders again.
  *
@@ -65,7 +67,7 @@ export async function endReconcileMode(
   emails: 'send' | 'drop',
 ): Promise<number> {
   const status = await readReconcileStatus(db);
-  if (!status) throw new Problem('conflict', 'The server is not in reconcile mode.');
+  if (!status) throw notReconciling();
   if (!status.isCompared) {
     throw new Problem(
       'conflict',
@@ -74,8 +76,8 @@ export async function endReconcileMode(
   }
   return transaction(db, async (tx) => {
     const at = clock();
+    if (!(await closeRestore(tx, at))) throw notReconciling();
     const dropped = emails === 'drop' ? await dropSentMessages(tx, status, at) : 0;
-    await closeRestore(tx, at);
     const event = { action: 'backup.reconciled', subjectKind: 'backup', subjectId: null } as const;
     await recordAuditEvent(tx, actor, { ...event, detail: { emails, dropped } });
     return dropped;
