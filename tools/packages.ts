@@ -26,6 +26,11 @@ export function ensureScanner(): void {
   if (!existsSync('/usr/sbin/clamd')) installPackages(['clamav-daemon']);
 }
 
+/** Installs the PostgreSQL of the system, which the tests of backups use as a database of its own server. */
+export function ensurePostgres(): void {
+  if (!existsSync('/usr/lib/postgresql')) installPackages(['postgresql']);
+}
+
 function succeeds([command = '', ...args]: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }

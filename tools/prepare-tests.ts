@@ -2,13 +2,16 @@
 // with its reason, in the part that needs it.
 import { ensureEngines, findChromium } from './browsers.ts';
 import { buildWebIfStale } from './build.ts';
-import { ensureScanner } from './packages.ts';
+import { ensurePostgres, ensureScanner } from './packages.ts';
 
 /** What the tests need, and what the journeys need. */
-export type Part = 'scanner' | 'browsers';
+export type Part = 'servers' | 'browsers';
 
 const [part] = process.argv.slice(2) as Part[];
-if (part === 'scanner') ensureScanner();
+if (part === 'servers') {
+  ensureScanner();
+  ensurePostgres();
+}
 if (part === 'browsers') {
   findChromium();
   ensureEngines();

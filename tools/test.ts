@@ -10,7 +10,7 @@ import { ensureEngines, findChromium } from './browsers.ts';
 import { buildWebIfStale } from './build.ts';
 import { runChecks } from './check.ts';
 import { checkAdvisories } from './check-advisories.ts';
-import { ensureScanner } from './packages.ts';
+import { ensurePostgres, ensureScanner } from './packages.ts';
 import type { Part } from './prepare-tests.ts';
 import { projectRoot, runNode } from './run-node.ts';
 import { type Count, countJourneys, countTests } from './test-reports.ts';
@@ -31,6 +31,7 @@ async function runTests(): Promise<Count> {
   const file = path.join(reports, 'tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   ensureScanner();
+  ensurePostgres();
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--retry=1', ...reporters, ...(testFiles ?? [])];
   const { code } = await runNode(vitest);
   return countTests(file, code);
@@ -69,11 +70,11 @@ async function section(title: string, run: () => Promise<Count>): Promise<void> 
 const prepare = (part: Part) => runNode(['tools/prepare-tests.ts', part], { capture: true });
 
 if (words.length === 0) {
-  const scanner = prepare('scanner');
-  const browsers = scanner.then(() => prepare('browsers'));
+  const servers = prepare('servers');
+  const browsers = servers.then(() => prepare('browsers'));
   await section('checks', runChecks);
   await section('known vulnerabilities', checkAdvisories);
-  await scanner;
+  await servers;
   await section('tests', runTests);
   await browsers;
   await section('journeys', runJourneys);

@@ -8,6 +8,7 @@ import { KEY_COMMANDS } from './keys.ts';
 import { LANDLORD_COMMANDS } from './landlord.ts';
 import { OUTBOX_COMMANDS } from './outbox.ts';
 import { PAYMENT_COMMANDS } from './payments.ts';
+import { RESTORE_COMMANDS } from './restore.ts';
 import { VENDOR_COMMANDS } from './vendor.ts';
 
 const COMMANDS: readonly AdminCommand[] = [
@@ -19,6 +20,7 @@ const COMMANDS: readonly AdminCommand[] = [
   ...LANDLORD_COMMANDS,
   ...OUTBOX_COMMANDS,
   ...PAYMENT_COMMANDS,
+  ...RESTORE_COMMANDS,
   ...VENDOR_COMMANDS,
 ];
 

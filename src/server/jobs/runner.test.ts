@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../../testing/server/mailbox.ts';
 import { makeDatabase } from '../../../testing/server/test-server.ts';
 import type { AppContext } from '../app-context.ts';
+import { connect } from '../infrastructure/database/connect.ts';
 import { jsonLog } from '../infrastructure/observability/log.ts';
 import { currentData, FORMER_NAMES } from './former-names.ts';
 import { startJobs } from './runner.ts';
@@ -82,10 +83,12 @@ test('jobs that an earlier release queued under another name are run', async () 
   const id = await former.send('write-reset-letter', { resetId: randomUUID(), personId: null });
   await former.stop({ graceful: false });
   const jobs = await start();
-  await jobs.work({} as AppContext);
+  const { db } = connect(database.url, 1, () => {});
+  await jobs.work({ db } as AppContext);
   const stateOf = async () => (await client.query('select state from pgboss.job where id = $1', [id])).rows[0]?.state;
   await until('the job to be done', async () => (await stateOf()) === 'completed');
   await jobs.stop();
+  await db.destroy();
 });
 
 test('no former name is a current one, and each leads to an existing queue', async () => {

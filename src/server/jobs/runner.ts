@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { JobWithMetadata } from 'pg-boss';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { keysOf } from '../../domain/values/type-guards.ts';
 import { purgeLandlordIdentityDocument } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
 import { sendPasswordResetEmail } from '../accounts/passwords/send-password-reset-email.ts';
@@ -38,6 +38,7 @@ import { enqueueOn } from './enqueue.ts';
 import { findWaitingJobs } from './find-waiting-jobs.ts';
 import { currentData, FORMER_NAMES } from './former-names.ts';
 import { openQueue } from './open-queue.ts';
+import { type JobQueueName, startInOrder } from './reconcile-mode.ts';
 import { settleJob } from './settle-job.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import { watchDueJobs } from './watch-due-jobs.ts';
@@ -143,6 +144,13 @@ const SHORTEST_STOP = 1000;
 /** How soon the queue has recorded what came of a job, nearly always (milliseconds). */
 const RECORDED_WITHIN = 500;
 
+/** The queues of jobs that an earlier release queued under a former name. */
+const formerQueues = async (boss: PgBoss): Promise<JobQueueName[]> =>
+  (await boss.getQueues(Object.keys(FORMER_NAMES))).flatMap(({ name: queue }) => {
+    const name = FORMER_NAMES[queue];
+    return name ? [{ name, queue }] : [];
+  });
+
 /** Starts the job queue; it runs nothing yet. */
 export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   const boss = await openQueue(
@@ -174,27 +182,22 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
     const started = Array.from({ length: count }, () => boss.work(queue, { ...PACE, batchSize }, runAll));
     workers.set(queue, await Promise.all(started));
   };
-  /** Runs jobs that an earlier release queued under a former name. */
-  const workOnFormer = async (ctx: AppContext): Promise<void> => {
-    const former = await boss.getQueues(Object.keys(FORMER_NAMES));
-    await Promise.all(
-      former.map(({ name: queue }) => {
-        const name = FORMER_NAMES[queue];
-        return name && workOn(name, ctx, queue);
-      }),
-    );
-  };
+  const ending = new AbortController();
+  let others: Promise<void> = Promise.resolve();
   return {
     enqueue: enqueueOn((at) => due.lookAt(at)),
     work: async (ctx) => {
-      await Promise.all(NAMES.map((name) => workOn(name, ctx)));
-      await workOnFormer(ctx);
+      const queues = [...NAMES.map((name) => ({ name, queue: name })), ...(await formerQueues(boss))];
+      const start = (wanted: readonly JobQueueName[]) =>
+        Promise.all(wanted.map(({ name, queue }) => workOn(name, ctx, queue)));
+      ({ others } = await startInOrder(ctx, queues, { start, signal: ending.signal }));
       up = true;
     },
     areUp: () => up,
     stop: async () => {
       up = false;
-      await due.stop();
+      ending.abort();
+      await Promise.all([due.stop(), others]);
       // Left to itself, the queue looks only twice a second whether its workers have ended.
       const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)));
       await Promise.race([ended, setTimeout(JOBS_END_WITHIN, undefined, { ref: false })]);

@@ -69,6 +69,7 @@ describe('without any setting', () => {
       trustedProxies: [],
       longestOutageMinutes: 5,
       uploads: { perCaller: 2, inAll: 8 },
+      backupPassphrase: undefined,
       release: 'unnamed',
       sentryDsn: undefined,
       secret: undefined,

@@ -79,6 +79,8 @@ export interface Settings {
   verifastWebhookSecrets: string[] | undefined;
   /** The operator's tax registrations for receipts. */
   taxRegistrations: TaxRegistrations;
+  /** What encrypts the backups that are made. Undefined: they are not encrypted. */
+  backupPassphrase: string | undefined;
   /** The running version, such as a commit. */
   release: string;
   /** Where errors are collected. Only staging and production report any. */
@@ -150,6 +152,7 @@ export function readSettings(environment: Environment): Settings {
       ...(v.GST_HST_NUMBER && { gstHst: v.GST_HST_NUMBER }),
       ...(v.QST_NUMBER && { qst: v.QST_NUMBER }),
     },
+    backupPassphrase: v.BACKUP_PASSPHRASE,
     release: v.RELEASE,
     sentryDsn: v.SENTRY_DSN,
     verifast: v.VERIFAST_TOKEN && v.VERIFAST_URL ? { token: v.VERIFAST_TOKEN, baseUrl: v.VERIFAST_URL } : undefined,

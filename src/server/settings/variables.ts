@@ -132,6 +132,9 @@ export const Variables = z.object({
   ),
   GST_HST_NUMBER: z.optional(registration('GST_HST_NUMBER')),
   QST_NUMBER: z.optional(registration('QST_NUMBER')),
+  BACKUP_PASSPHRASE: z.optional(
+    z.string().check(z.minLength(20, 'BACKUP_PASSPHRASE must have at least 20 characters')),
+  ),
   RELEASE: z._default(
     z.string().check(z.regex(/^[\w.-]{1,64}$/, 'RELEASE must be at most 64 letters, digits, dots and hyphens')),
     'unnamed',

@@ -21,6 +21,7 @@ export interface AuditEvent {
     | 'check'
     | 'coupon'
     | 'key'
+    | 'backup'
     | 'message'
     | 'settings';
   subjectId: string | null;

@@ -667,6 +667,13 @@ export interface ReportRequest {
   requested_at: Date;
 }
 
+export interface RestoredBackup {
+  ended_at: Date | null;
+  id: Generated<string>;
+  made_at: Date;
+  restored_at: Date;
+}
+
 export interface ScreeningItem {
   applicant_id: string | null;
   discount_cents: Generated<number>;
@@ -834,6 +841,7 @@ export interface DB {
   report: Report;
   report_link: ReportLink;
   report_request: ReportRequest;
+  restored_backup: RestoredBackup;
   screening_item: ScreeningItem;
   screening_order: ScreeningOrder;
   screening_request: ScreeningRequest;

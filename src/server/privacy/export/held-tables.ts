@@ -24,6 +24,7 @@ export const HELD: Record<keyof DB, Held> = {
   person_key: { leftOut: SECRET },
   key_check: { leftOut: NOT_YOURS },
   settings_hash: { leftOut: NOT_YOURS },
+  restored_backup: { leftOut: NOT_YOURS },
   authenticator_app: { heading: 'two_step_login' },
   passkey: { heading: 'two_step_login' },
   recovery_code: { leftOut: SECRET },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
+import { isBackupUnderWay } from '../../infrastructure/database/backup-lock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Contents looked up in one query. */
@@ -17,13 +18,16 @@ async function withoutRow({ db }: AppContext, keys: readonly string[]): Promise<
 
 /**
  * Removes stored contents that have had no row for a day: what a crash left between content and row, and what a job
- * could not remove after its row was gone. Returns how many there were.
+ * could not remove after its row was gone; the next day, while a backup is being made. Returns how many there were.
  */
 export async function removeOrphanFiles(ctx: AppContext): Promise<number> {
   const before = ctx.clock().getTime() - DAY;
   let removed = 0;
   const removeOrphans = async (keys: readonly string[]) => {
-    for (const key of await withoutRow(ctx, keys)) {
+    const orphans = await withoutRow(ctx, keys);
+    // Asked after that: a backup that begins now has no row of them either.
+    if (await isBackupUnderWay(ctx.db)) return;
+    for (const key of orphans) {
       const writtenAt = await ctx.files.writtenAt(key);
       if (!writtenAt || writtenAt.getTime() > before) continue;
       await ctx.files.remove(key);

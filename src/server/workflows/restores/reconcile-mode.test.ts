@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { expectStatus } from '../../../../testing/builders/builders.ts';
+import {
+  attemptOf,
+  bringForward,
+  casesOf,
+  createConsentingApplicant,
+  createPropertyWithLandlord,
+  type Property,
+  postControl,
+} from '../../../../testing/builders/checks.ts';
+import { addFaultRule, OPERATOR, until } from '../../../../testing/builders/evidence.ts';
+import { enterCredit } from '../../../../testing/builders/orders.ts';
+import { sampleTexts } from '../../../../testing/samples/sample-messages.ts';
+import { PLAIN_WORDS } from '../../../../testing/samples/sample-texts.ts';
+import { mailboxOf } from '../../../../testing/server/mailbox.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { beginReconcileMode } from './reconcile-mode.ts';
+
+const server = startTestServer();
+// Each test builds a whole order, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+let setup: Property;
+beforeAll(async () => {
+  setup = await createPropertyWithLandlord(server());
+});
+
+const ORDER = { method: 'POST', path: '/certn/api/public/cases/order/' };
+
+/** Rows as a backup has them, with what becomes of them later undone. The last two say that the protection is needed. */
+const RESTORES: [how: string, times: number, begin: () => Promise<void>][] = [
+  ['is not done again', 1, () => beginReconcileMode(server().ctx, OPERATOR, new Date())],
+  ['would be done twice if reconcile mode had not begun', 2, async () => {}],
+];
+
+test.each(RESTORES)('a report that was ordered since the backup %s', async (_, times, begin) => {
+  const { db, enqueue } = server().ctx;
+  // The bureau reports a case once, and not again after a restore.
+  await postControl(server(), 'webhooks/hold');
+  await addFaultRule(server(), ORDER, 1, { status: 503 });
+  const { applicant, applicantId } = await createConsentingApplicant(server(), setup.property, ['credit_check']);
+  expectStatus(await enterCredit(applicant, setup.property), 200);
+  const inBackup = await until('the first attempt, in vain', async () => {
+    const row = await attemptOf(server(), applicantId);
+    return row.attempted_at !== null && row.ordered_at === null && row;
+  });
+  expect(inBackup).toMatchObject({ state: 'queued', vendor_ref: null });
+  const { id } = inBackup;
+
+  await until('the report is ordered', async () => {
+    await bringForward(server(), 'request-report');
+    return (await attemptOf(server(), applicantId)).vendor_ref !== null;
+  });
+  expect(await casesOf(server(), applicant)).toHaveLength(1);
+  await db.updateTable('check_attempt').set(inBackup).where('id', '=', id).execute();
+  await begin();
+  await transaction(db, (tx) => enqueue(tx, 'request-report', { attemptId: id }));
+
+  await until('its case is known again', async () => (await attemptOf(server(), applicantId)).vendor_ref !== null);
+  expect(await casesOf(server(), applicant)).toHaveLength(times);
+});
+
+test.each(RESTORES)('a text that was sent since the backup %s', async (_, times, begin) => {
+  const { db, enqueue } = server().ctx;
+  const recipient = `41655501${60 + times}`;
+  const content = sampleTexts(PLAIN_WORDS).invitation;
+  if (!content) throw new Error('there is no sample');
+  const message = { kind: 'invitation', channel: 'text', recipient, dedupeKey: recipient, content } as const;
+  await transaction(db, (tx) => putInOutbox(tx, enqueue, [message], new Date(Date.now() + 60 * 60 * 1000)));
+  const find = () => db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
+  const inBackup = await find();
+  expect(inBackup).toMatchObject({ status: 'queued', attempted_at: null });
+
+  const send = async () => {
+    await sql`update outbox set next_attempt_at = null where id = ${inBackup.id}`.execute(db);
+    await transaction(db, (tx) => enqueue(tx, 'deliver-message', { outboxId: inBackup.id }));
+    await until('the text is sent', async () => (await find()).status === 'sent');
+  };
+  await send();
+  expect(await mailboxOf(server(), recipient)).toHaveLength(1);
+  const { content: sealed, ...rest } = inBackup;
+  await db
+    .updateTable('outbox')
+    .set({ ...rest, content: JSON.stringify(sealed) })
+    .where('id', '=', inBackup.id)
+    .execute();
+  await begin();
+  await send();
+  expect(await mailboxOf(server(), recipient)).toHaveLength(times);
+});

@@ -1,0 +1,85 @@
+import type { OperatorActor } from '../../../domain/accounts/actor.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { AppContext } from '../../app-context.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import { type Database, transaction } from '../../infrastructure/database/connect.ts';
+import {
+  closeRestore,
+  countWaitingEmails,
+  dropSentMessages,
+  findOpenRestore,
+  insertRestore,
+  markOutcomesUnknown,
+  type OpenRestore,
+} from '../../infrastructure/database/restored-backup.ts';
+import { lastReconciled } from '../../payments/ledger-store.ts';
+
+type RestoreContext = Pick<AppContext, 'db' | 'clock'>;
+
+/** Begins reconcile mode in a database that was just restored. */
+export async function beginReconcileMode(
+  { db, clock }: RestoreContext,
+  actor: OperatorActor,
+  madeAt: Date,
+): Promise<void> {
+  const restoredAt = clock();
+  await transaction(db, async (tx) => {
+    await insertRestore(tx, { madeAt, restoredAt });
+    await markOutcomesUnknown(tx, restoredAt);
+    const event = { action: 'backup.restored', subjectKind: 'backup', subjectId: null } as const;
+    await recordAuditEvent(tx, actor, { ...event, detail: { made_at: madeAt.toISOString() } });
+  });
+}
+
+/** What is still to be done before reconcile mode can end. */
+export interface ReconcileStatus extends OpenRestore {
+  /** Whether payments were compared with the card processor's since the restore. */
+  isCompared: boolean;
+  /** Emails that waited when the backup was made. */
+  waitingEmails: number;
+}
+
+/** The state of reconcile mode; undefined in normal operation. */
+export async function readReconcileStatus(db: Database): Promise<ReconcileStatus | undefined> {
+  const open = await findOpenRestore(db);
+  if (!open) return undefined;
+  const comparedAt = await lastReconciled(db);
+  return {
+    ...open,
+    isCompared: comparedAt !== undefined && comparedAt > open.restoredAt,
+    waitingEmails: await countWaitingEmails(db, open.madeAt),
+  };
+}
+
+const notReconciling = (): Problem => new Problem('conflict', 'The server is not in reconcile mode.');
+
+/**
+ * Ends reconcile mode: the server sends, charges and orders again.
+ *
+ * @param emails whether the emails that waited when the backup was made are sent, or dropped with the reminders of the
+ *   time since
+ * @returns how many emails were dropped
+ * @throws Problem `conflict` with a sentence, when it is not on or when payments were not compared since the restore
+ */
+export async function endReconcileMode(
+  { db, clock }: RestoreContext,
+  actor: OperatorActor,
+  emails: 'send' | 'drop',
+): Promise<number> {
+  const status = await readReconcileStatus(db);
+  if (!status) throw notReconciling();
+  if (!status.isCompared) {
+    throw new Problem(
+      'conflict',
+      'Payments were not compared with the card processor’s since the restore. Run: npm run admin -- payments reconcile',
+    );
+  }
+  return transaction(db, async (tx) => {
+    const at = clock();
+    if (!(await closeRestore(tx, at))) throw notReconciling();
+    const dropped = emails === 'drop' ? await dropSentMessages(tx, status, at) : 0;
+    const event = { action: 'backup.reconciled', subjectKind: 'backup', subjectId: null } as const;
+    await recordAuditEvent(tx, actor, { ...event, detail: { emails, dropped } });
+    return dropped;
+  });
+}
