@@ -131,7 +131,7 @@ export async function openDeployment(
     ...standInAddresses(vendors.origin),
   };
   const server = serverProcess(environment, [...CHANGED_SOURCES, ...changes]);
-  const client = openClient(cluster.directUrl(database));
+  const client = openClient(() => cluster.directUrl(database));
   const { sql } = client;
   const time = productTime(sql);
 

@@ -144,7 +144,7 @@ export const killDatabase: Fault = {
   name: 'kill -9 of PostgreSQL',
   what: 'The postmaster and all of its children are killed while four applications are submitted.',
   invariants: EVERYWHERE,
-  rounds: { long: 100, short: 0, control: 40 },
+  rounds: { long: 100, short: 1, control: 40 },
   run: (deployment, rounds) => submitThroughKills(deployment, rounds, () => deployment.killDatabase()),
   controls: [
     {
