@@ -147,6 +147,12 @@ function chooseNode() {
 }
 
 async function main(args) {
+  if (process.platform === 'win32') {
+    console.error(
+      'Maplekey runs on Linux and macOS. On Windows, start it in WSL: https://learn.microsoft.com/windows/wsl',
+    );
+    return 1;
+  }
   const option = args[0]?.startsWith('--') ? args.shift() : undefined;
   const [program, ...rest] = args;
   const needed = option === '--product' ? ['product'] : ['everything', ...(option === '--bench' ? ['bench'] : [])];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -135,6 +136,17 @@ describe('the program of a release', () => {
       code: 1,
       output: `This is Maplekey for sunos-sparc, and the machine is ${here}.`,
     });
+  });
+
+  test('is not installed on Windows, which is told what to do instead', async () => {
+    const windows = `data:text/javascript,Object.defineProperty(process, 'platform', { value: 'win32' })`;
+    const child = spawn(process.execPath, ['--import', windows, path.join(projectRoot, 'tools/run.mjs'), '--product']);
+    let output = '';
+    child.stderr.on('data', (piece: Buffer) => {
+      output += piece;
+    });
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(output).toMatch(/^Maplekey runs on Linux and macOS\. On Windows, start it in WSL: \S+\n$/);
   });
 
   test('shows what it can do, also to who misspells a word', async () => {
