@@ -1,26 +1,32 @@
-// npm run faults [-- "name of a fault" … --rounds=n --controls=off|only]: lets things go wrong, checks that nothing was
-// lost or done twice, and takes away one protection at a time to prove that a violation would be found. Shows a table
-// and stores it in faults/results.json.
-import { writeFile } from 'node:fs/promises';
+// npm run faults [-- "name of a fault" … --rounds=n --controls=off|only --list]: lets things go wrong, checks that nothing
+// was lost or done twice, and takes away one protection at a time to prove that a violation would be found. Shows a table
+// and stores it in faults/results.json, where the results of faults that did not run stay.
 import { cpus } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ALL_FAULTS } from './all-faults.ts';
 import type { Control, Fault } from './fault.ts';
 import { openCluster } from './harness/database-cluster.ts';
 import { type FaultResult, runFault } from './run-fault.ts';
+import { storeResults } from './stored-results.ts';
 
 /** How many violations of a run are shown; the first ones explain the others. */
 const SHOWN = 5;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' }, controls: { type: 'string', default: 'on' } },
+  options: {
+    rounds: { type: 'string' },
+    controls: { type: 'string', default: 'on' },
+    list: { type: 'boolean', default: false },
+  },
 });
+if (values.list) {
+  for (const { name, what } of ALL_FAULTS) console.log(`${name}\n    ${what}`);
+  process.exit(0);
+}
 const unknown = positionals.filter((name) => !ALL_FAULTS.some((fault) => fault.name === name));
 if (unknown.length > 0) {
-  const names = ALL_FAULTS.map(({ name }) => `  ${name}`).join('\n');
-  console.error(`There is no fault ${unknown.join(', ')}. The faults are:\n${names}`);
+  console.error(`There is no fault ${unknown.join(', ')}. npm run faults -- --list names them.`);
   process.exit(1);
 }
 
@@ -59,9 +65,5 @@ console.table(
     holds: isAsExpected ? 'yes' : 'NO',
   })),
 );
-const machine = { cores: cpus().length, node: process.version };
-await writeFile(
-  path.join(import.meta.dirname, 'results.json'),
-  `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`,
-);
+await storeResults(results, { cores: cpus().length, node: process.version });
 process.exitCode = results.every(({ isAsExpected }) => isAsExpected) ? 0 : 1;

@@ -18,11 +18,30 @@ const KILL_WITHIN_MS = 120;
 const ANSWERS_WITHIN_MS = 60;
 /**
  * Jobs are left to finish every so many rounds; in between, the next kill finds them running. A new landlord begins then,
- * who may invite 50 people a day.
+ * who may invite 50 people a day: enough for these rounds and a few that are prepared twice.
  */
-const SETTLE_EVERY = 12;
+const SETTLE_EVERY = 10;
+/** How often a round is prepared, with other people each time, before a machine counts as too busy. */
+const PREPARATIONS = 3;
+/** As long as the server asks busy callers to wait (milliseconds). */
+const BUSY_FOR_MS = 5_000;
 
 const newFacts = () => ({ submissions: 0, 'acknowledged before the kill': 0, 'charges cut off': 0 });
+
+/** Prepares a round. A server that was just killed may be too busy to answer all of it (503). */
+async function prepare(
+  deployment: Deployment,
+  landlord: TestPerson,
+  again = PREPARATIONS - 1,
+): Promise<ReadyApplicant[]> {
+  try {
+    return await createReadyApplicants(deployment, landlord, AT_ONCE);
+  } catch (problem) {
+    if (again === 0) throw problem;
+    await sleep(BUSY_FOR_MS);
+    return prepare(deployment, landlord, again - 1);
+  }
+}
 
 /** Submits some applications and kills in the middle: after none of the answers, after some of them, or after all. */
 async function submitAndKill(ready: readonly ReadyApplicant[], kill: () => Promise<void>): Promise<Ending[]> {
@@ -66,7 +85,7 @@ async function submitThroughKill(
   landlord: TestPerson,
   { kill, facts }: { kill: () => Promise<void>; facts: ReturnType<typeof newFacts> },
 ): Promise<string[]> {
-  const ready = await createReadyApplicants(deployment, landlord, AT_ONCE);
+  const ready = await prepare(deployment, landlord);
   const ids = ready.map(({ applicantId }) => applicantId);
   const endings = await submitAndKill(ready, kill);
   const violations = await findBroken(deployment, ids, endings);
