@@ -102,5 +102,6 @@ export function readNotice(root: string, packageFolder: string) {
   const fromRepository = path.join(root, MISSING_TEXTS, `${name}.txt`);
   const files = shipped.length === 0 && existsSync(fromRepository) ? [fromRepository] : shipped;
   const texts = files.map((file) => readFileSync(file, 'utf8').trim());
-  return { name, version, texts, heading: [`${name} ${version}`, `Licence: ${license ?? 'see below'}`] };
+  const licence = license ?? 'see below';
+  return { name, version, licence, texts, heading: [`${name} ${version}`, `Licence: ${licence}`] };
 }

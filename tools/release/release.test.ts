@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listPackages } from '../list-packages.ts';
 import { projectRoot } from '../run-node.ts';
+import { RULE } from '../third-party-notices.ts';
 import { releaseFiles } from './release-files.ts';
 import { serverPackages } from './server-packages.ts';
 
@@ -101,6 +103,24 @@ describe('the files of a release', () => {
     );
     expect(without).toEqual([]);
   });
+});
+
+test('the list of packages has each one, of the server and of the web app, with its licence and hash', () => {
+  const web = `Notices\n\n${RULE}\n@scope/only-web 1.2.3\nLicence: OFL-1.1\n\nYou may use it 9.9.9\nLicence: none\n`;
+  const { components } = listPackages(projectRoot, web);
+  const named = packages.map((folder) => {
+    const { name, version } = JSON.parse(textOf(`${folder}/package.json`));
+    return `${name}@${version}`;
+  });
+  expect(components.map((one) => one['bom-ref']).sort()).toEqual(
+    [...new Set([...named, '@scope/only-web@1.2.3'])].sort(),
+  );
+  expect(components.find(({ name }) => name === '@scope/only-web')).toMatchObject({
+    purl: 'pkg:npm/%40scope/only-web@1.2.3',
+    licenses: [{ expression: 'OFL-1.1' }],
+  });
+  const ofRegistry = components.filter(({ name }) => name !== '@scope/only-web');
+  expect(ofRegistry.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes[0]?.content ?? ''))).toEqual([]);
 });
 
 describe('the program of a release', () => {

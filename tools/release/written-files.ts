@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listPackages, type PackageList } from '../list-packages.ts';
+import { listPackages } from '../list-packages.ts';
 import { RULE, readNotice } from '../third-party-notices.ts';
 import { serverPackages } from './server-packages.ts';
 
@@ -54,22 +54,6 @@ function serverNotices(root: string): string {
   return `${[INTRODUCTION, ...notices].join(`\n\n${RULE}\n`)}\n`;
 }
 
-/** The packages that are in the release: those of the server, and those that the web app was built from. */
-function onlyShipped(root: string, list: PackageList, webNotices: string): PackageList {
-  const ofServer = serverPackages(root).map((folder) => {
-    const { name, version } = readNotice(root, folder);
-    return `${name} ${version}`;
-  });
-  const ofWeb = webNotices.split(`${RULE}\n`).map((notice) => notice.slice(0, notice.indexOf('\n')));
-  const shipped = new Set([...ofServer, ...ofWeb]);
-  const components = list.components.filter(({ name, version }) => shipped.has(`${name} ${version}`));
-  const refs = new Set(components.map((component) => component['bom-ref']));
-  const dependencies = list.dependencies
-    .filter(({ ref }) => refs.has(ref))
-    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
-  return { ...list, components, dependencies };
-}
-
 /**
  * The files of a release that are written for it, by their names.
  *
@@ -83,7 +67,7 @@ export function writtenFiles(root: string, webFolder: string, manifest: Manifest
     ['manifest.json', json(manifest)],
     // Says that our files are modules, and nothing else: there is nothing to install.
     ['package.json', json({ name, version, private: true, type: 'module', engines: { node: `>=${node.major}` } })],
-    ['sbom.json', json(onlyShipped(root, listPackages(), webNotices))],
+    ['sbom.json', json(listPackages(root, webNotices))],
     ['third-party-notices.txt', `${webNotices}\n${RULE}\n${serverNotices(root)}`],
   ]);
 }
