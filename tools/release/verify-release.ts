@@ -11,6 +11,7 @@ import {
   createApplicant,
   createStartedApplication,
   expectStatus,
+  fillIn,
   type Site,
 } from '../../testing/builders/builders.ts';
 import { forApplication, upload } from '../../testing/builders/proof-files.ts';
@@ -79,8 +80,13 @@ async function checkTogether({ run }: Unpacked, databaseUrl: string): Promise<vo
   const { landlord, property, ana, id } = await createStartedApplication(site);
   const files = [new File([A_PNG], 'scan.png'), new File([A_PDF], 'stub.pdf')];
   expectStatus(await upload(ana, forApplication(id), ...files), 200);
+  await fillIn(ana, property);
+  expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);
   const list = expectStatus(await landlord.get(`/api/property/${property.id}/applicants.pdf`), 200);
   assert(String(list.body).startsWith('%PDF'), 'the list is not a PDF');
+  const sought = { application_id: property.id, user_id: ana.id };
+  expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', sought), 200);
+  expectStatus(await landlord.post(`/api/applicant/${id}/decision`, { verdict: 'accepted' }), 200);
   expectStatus(await ana.post(`/api/forgot-password?email=${encodeURIComponent(ana.email)}`), 200);
   await until('a job sends the email', async () => {
     const mails = await mailboxOf({ mailboxUrl }, ana.email);
@@ -134,7 +140,7 @@ export async function verifyRelease(archive: string, say: Say): Promise<void> {
     );
     say('it brings an empty database up to date');
     await checkTogether(unpacked, settings.DATABASE_URL);
-    say('one process with the stand-ins: pages, calls, uploads, a PDF and a job');
+    say('one process with the stand-ins: pages, an application from sign-up to decision, files, a PDF and a job');
     assert.match(await ending(unpacked.run(['admin'], settings), 2), /node maplekey\.mjs admin dispute list/);
     say('it lists what operators can do');
     await createDatabase(postgres.url('postgres'), 'apart');
