@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -25,12 +25,8 @@ const sources = [
   'package-lock.json',
 ];
 
-/**
- * Builds the web app into dist/web if any source is newer than the last build. Where only the packages of the server are
- * installed, what was built before is served.
- */
+/** Builds the web app into dist/web if any source is newer than the last build. */
 export async function buildWebIfStale(): Promise<void> {
-  if (!existsSync(path.join(projectRoot, VITE))) return;
   const builtAt = await timeOf(path.join(webFolder, 'index.html'));
   const files = globSync(sources, { cwd: projectRoot, exclude: ['**/*.test.{ts,tsx}'] });
   const times = await Promise.all(files.map((file) => timeOf(path.join(projectRoot, file))));

@@ -36,7 +36,7 @@ const CHECKS: Check[] = [
       (await checkApiDocument(openApiDocument(ENDPOINTS, 'https://maplekey.test'))).join('\n') || undefined,
   },
   { name: 'casts', run: async () => checkCasts(projectRoot).join('\n') || undefined },
-  // PostgreSQL is packaged for Linux alone.
+  // PostgreSQL is not packaged for every other platform.
   ...(process.platform === 'linux' ? [{ name: 'database types', run: checkTypesFile }] : []),
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
   { name: 'length of files and functions', run: async () => checkSizeLimits(projectRoot).join('\n') || undefined },

@@ -31,10 +31,7 @@ function readJson(file) {
   }
 }
 
-/**
- * What is installed where: `product` has what npm start needs, `server` only what the server needs, installed by hand
- * with `npm ci --omit=dev --workspaces=false`.
- */
+/** What is installed where: `product` has what npm start needs. */
 const INSTALLATIONS = {
   everything: { folder: '.', isNeeded: () => true, args: ['--include=dev', '--include=optional'] },
   product: { folder: '.', isNeeded: (entry) => !entry.dev, args: ['--omit=dev', '--include=optional'] },
@@ -58,19 +55,6 @@ function isInstalled({ folder, isNeeded }) {
     // Missing: for another platform, or not asked for.
     return (want.optional || want.devOptional || want.peer) === true && place !== nodePackage;
   });
-}
-
-/** True if somebody installed only what the server needs, for the web app that is already built. */
-function isServerAlone() {
-  const wanted = readJson('package-lock.json');
-  const present = readJson('node_modules/.package-lock.json');
-  if (!wanted || !present || !existsSync(path.join(root, 'dist/web/index.html'))) return false;
-  const { dependencies } = wanted.packages[''];
-  return (
-    present.packages['node_modules/@maplekey/web'] === undefined &&
-    Object.keys(dependencies).every((name) => present.packages[`node_modules/${name}`]) &&
-    Object.entries(present.packages).every(([place, have]) => isSame(have, wanted.packages[place] ?? {}))
-  );
 }
 
 // ── Running one program at a time, signals passed on ────────────────────────────────────────────────────────────────
@@ -143,7 +127,7 @@ async function install(name) {
 
 /** Makes node_modules match package-lock.json; returns 0, or the exit code to end with. */
 async function setUp(name) {
-  const isDone = () => isInstalled(INSTALLATIONS[name]) || (name === 'product' && isServerAlone());
+  const isDone = () => isInstalled(INSTALLATIONS[name]);
   if (isDone()) return 0;
   await takeLock();
   try {
@@ -164,6 +148,12 @@ function chooseNode() {
 }
 
 async function main(args) {
+  if (process.platform === 'win32') {
+    console.error(
+      'Maplekey runs on Linux and macOS. On Windows, start it in WSL: https://learn.microsoft.com/windows/wsl',
+    );
+    return 1;
+  }
   const option = args[0]?.startsWith('--') ? args.shift() : undefined;
   const [program, ...rest] = args;
   const needed = option === '--product' ? ['product'] : ['everything', ...(option === '--bench' ? ['bench'] : [])];

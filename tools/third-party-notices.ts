@@ -8,12 +8,13 @@ const NOTICES_FILE = 'third-party-notices.txt';
 const MISSING_TEXTS = 'tools/third-party-licences';
 
 /** File names of licences and notices that have to be distributed. */
-const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+export const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
 /** Describes, beside its licence, what one of our folders was copied from. */
 const ORIGIN_FILE = 'copied-from.json';
 
-const RULE = '-'.repeat(80);
+/** Stands above each package. */
+export const RULE = '-'.repeat(80);
 
 const INTRODUCTION = `Third-party notices
 
@@ -69,7 +70,23 @@ function packageFolderOf(file: string): string | undefined {
   return existsSync(path.join(folder, ORIGIN_FILE)) ? folder : undefined;
 }
 
+/**
+ * Name, version, licence and licence texts of a package.
+ *
+ * @throws Error if there is no licence text, neither with it nor with us
+ */
 function describePackage(root: string, packageFolder: string): string {
+  const { name, version, texts, heading } = readNotice(root, packageFolder);
+  if (texts.length === 0) {
+    throw new Error(
+      `${name} ${version} ships no licence text. Save the one in its repository as ${MISSING_TEXTS}/${name}.txt`,
+    );
+  }
+  return [...heading, '', texts.join('\n\n')].join('\n');
+}
+
+/** What has to be said of a package, or of what was copied from one: its licence texts, and a heading without them. */
+export function readNotice(root: string, packageFolder: string) {
   const folder = path.resolve(root, packageFolder);
   const description = [ORIGIN_FILE, 'package.json']
     .map((file) => path.join(folder, file))
@@ -84,11 +101,7 @@ function describePackage(root: string, packageFolder: string): string {
     .map((entry) => path.join(folder, entry.name));
   const fromRepository = path.join(root, MISSING_TEXTS, `${name}.txt`);
   const files = shipped.length === 0 && existsSync(fromRepository) ? [fromRepository] : shipped;
-  if (files.length === 0) {
-    throw new Error(
-      `${name} ${version} ships no licence text. Save the one in its repository as ${MISSING_TEXTS}/${name}.txt`,
-    );
-  }
   const texts = files.map((file) => readFileSync(file, 'utf8').trim());
-  return [`${name} ${version}`, `Licence: ${license ?? 'see below'}`, '', texts.join('\n\n')].join('\n');
+  const licence = license ?? 'see below';
+  return { name, version, licence, texts, heading: [`${name} ${version}`, `Licence: ${licence}`] };
 }

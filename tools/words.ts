@@ -7,7 +7,13 @@ import { textsOf } from './checks/texts-for-people.ts';
 import { projectRoot } from './run-node.ts';
 
 /** Where texts for people stand. Log lines and the messages of programming errors are for engineers. */
-const PLACES = ['src/**/*.{ts,tsx}', 'tools/admin/**/*.ts', 'tools/start.ts', 'index.html'];
+const PLACES = [
+  'src/**/*.{ts,tsx}',
+  'tools/admin/**/*.ts',
+  'tools/backup/*.ts',
+  'tools/{start,migrate,backup,restore}.ts',
+  'index.html',
+];
 /** Nobody meets the texts of tests and of the kit's workshop. */
 const LEFT_OUT = /\.test\.tsx?$|\/kit-workshop\//;
 

@@ -1,15 +1,12 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { createContext, type Keys, openKeys } from './create-context.ts';
 import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
+import { buildHealthApp } from './http/health-app.ts';
 import { databaseRateLimits } from './http/limits.ts';
 import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
 import { connect, type Database, transaction } from './infrastructure/database/connect.ts';
-import { migrate } from './infrastructure/database/migrate.ts';
-import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
-import { hasSessionSettings } from './infrastructure/database/session-settings.ts';
 import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
 import { collapseRepeats } from './infrastructure/observability/collapse-repeats.ts';
@@ -18,17 +15,17 @@ import { keysFor } from './infrastructure/secrets/app-secret.ts';
 import type { PasswordCost } from './infrastructure/secrets/passwords.ts';
 import { signerOf } from './infrastructure/secrets/tokens.ts';
 import { startAuditChain } from './jobs/chain-audit-events.ts';
-import { startJobs } from './jobs/runner.ts';
+import { enqueueOn } from './jobs/enqueue.ts';
+import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { addSandboxCoupons } from './payments/add-sandbox-coupons.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { updateProvinces } from './properties/update-provinces.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { recordedSettings } from './settings/recorded-settings.ts';
-import { type Settings, SettingsProblem } from './settings/settings.ts';
-import { findKeyProblems, registerKeys } from './workflows/keys/check-keys.ts';
+import { canMigrate, type ServerRole } from './settings/server-role.ts';
+import type { Settings } from './settings/settings.ts';
 import { recordSettings } from './workflows/record-settings.ts';
-
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Connections in the pool that serves requests. */
 const CONNECTIONS = 12;
@@ -39,7 +36,7 @@ const JOB_CONNECTIONS = 6;
 export interface RunningServer {
   app: FastifyInstance;
   ctx: AppContext;
-  /** The same with the connections of jobs. */
+  /** The same with the connections of jobs, where this process runs any. */
   jobContext: AppContext;
   origin: string;
   mailboxUrl: string | undefined;
@@ -51,6 +48,8 @@ export interface RunningServer {
 }
 
 interface Start {
+  /** What this process does; both if nothing is said. */
+  role?: ServerRole;
   /** A database that is already being opened. */
   opening?: Promise<OpenedDatabase>;
   /** Whether a reply that breaks its contract is an error (tests). */
@@ -61,35 +60,6 @@ interface Start {
   passwordCost?: PasswordCost;
   /** Replaces what the server carries before it refuses more (journeys, whose browser driver is in the same process). */
   loadCeilings?: LoadCeilings;
-}
-
-const POOLED =
-  'DATABASE_URL leads through a pooler that drops the settings of a session (PgBouncer with pool_mode=transaction); use pool_mode=session, or connect directly';
-
-/**
- * @throws SettingsProblem when sessions do not last, or when the installation's keys do not open what is in the database
- */
-async function assertUsable(url: string, keys: Parameters<typeof registerKeys>[1]): Promise<void> {
-  const { db } = connect(url, 1, () => {
-    // The running query reports it.
-  });
-  try {
-    if (!(await hasSessionSettings(db))) throw new SettingsProblem([POOLED]);
-    const problems = await findKeyProblems(db, keys);
-    if (problems.length > 0) throw new SettingsProblem(problems);
-    await registerKeys(db, keys);
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** Brings the schema up to date, and divides it between its owner and the role that the server connects as. */
-async function prepareDatabase({ url, ownerUrl }: OpenedDatabase, settings: Settings, log: Log): Promise<void> {
-  await migrate(ownerUrl ?? url, MIGRATIONS);
-  if (ownerUrl) await divideBetweenRoles(ownerUrl, url);
-  if (!settings.sandbox && (await canRewriteAuditLog(url))) {
-    log.warn('the role in DATABASE_URL could change the audit log; give it an owner in DATABASE_OWNER_URL');
-  }
 }
 
 /** What the database knows of this start: the settings and, in the sandbox, its coupons. */
@@ -112,7 +82,7 @@ const queueRounds = ({ db, enqueue }: AppContext): Promise<void> =>
   });
 
 /** Opens what the context needs, with a database that can be used. */
-async function openEverything(settings: Settings, given: Log, opening: Promise<OpenedDatabase>) {
+async function openEverything(settings: Settings, given: Log, role: ServerRole, opening: Promise<OpenedDatabase>) {
   const keys = await openKeys(settings);
   const [ranking, database, outside] = await Promise.all([
     readModel(SHIPPED_MODEL),
@@ -120,9 +90,8 @@ async function openEverything(settings: Settings, given: Log, opening: Promise<O
     createProviders(settings, String(keys.webhookSecrets[0])),
   ]);
   const log = reportingLog(collapseRepeats(given), outside.errors);
-  await prepareDatabase(database, settings, log);
   try {
-    await assertUsable(database.url, keys);
+    await prepareDatabase(database, settings, { keys, canMigrate: canMigrate(role, settings), log });
   } catch (problem) {
     await Promise.all([outside.stop(), database.stop()]);
     throw problem;
@@ -135,42 +104,64 @@ const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) =
   secure: appUrl.startsWith('https://'),
 });
 
-/** Builds the context from the settings and starts listening. */
+interface AppParts extends Pick<Start, 'strictReplies' | 'loadCeilings'> {
+  ctx: AppContext;
+  pool: ReturnType<typeof connect>['pool'];
+  opened: Awaited<ReturnType<typeof openEverything>>;
+  jobs: JobRunner | undefined;
+}
+
+/** What answers calls: the whole product, or health checks alone where only jobs run. */
+async function openApp(
+  role: ServerRole,
+  settings: Settings,
+  { ctx, pool, opened, jobs, strictReplies = false, loadCeilings = LOAD_CEILINGS }: AppParts,
+): Promise<FastifyInstance> {
+  if (role === 'worker') return buildHealthApp(ctx, jobs?.areUp);
+  return buildApp({
+    ...appSettings(settings),
+    ctx,
+    limits: databaseRateLimits({ pool, mode: settings.rateLimits }),
+    strictReplies,
+    verifastWebhookSecrets: opened.keys.webhookSecrets,
+    outsideOrigins: opened.outside.origins,
+    jobsAreUp: jobs?.areUp,
+    waitingForDatabase: () => pool.waitingCount,
+    loadCeilings,
+  });
+}
+
+/** Builds the context from the settings and starts listening. A process that only runs jobs serves health checks alone. */
 export async function startServer(
   settings: Settings,
   given: Log,
-  { opening = openDatabase(settings, given), strictReplies = false, onGivenUp = () => {}, ...replaced }: Start = {},
+  { role = 'both', opening = openDatabase(settings, given), onGivenUp = () => {}, ...replaced }: Start = {},
 ): Promise<RunningServer> {
-  const opened = await openEverything(settings, given, opening);
+  const opened = await openEverything(settings, given, role, opening);
   const { keys, database, outside, log } = opened;
   // While we stop, the database may close connections before we do: nothing to report.
   let stopping = false;
   const lost = (problem: Error) => {
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
   };
-  const { db, pool } = connect(database.url, CONNECTIONS, lost, keys.vault);
-  const [jobs] = await Promise.all([startJobs(database.url, log), recordStart(db, settings, keys)]);
+  const isServing = role !== 'worker';
+  const { db, pool } = connect(database.url, isServing ? CONNECTIONS : JOB_CONNECTIONS, lost, keys.vault);
+  const [jobs] = await Promise.all([
+    role === 'web' ? undefined : startJobs(database.url, log),
+    recordStart(db, settings, keys),
+  ]);
   const contents = contentCleaner(settings.clamd);
-  const { passwordCost, loadCeilings = LOAD_CEILINGS } = replaced;
-  const ctx = createContext(settings, { ...opened, db, enqueue: jobs.enqueue, contents, passwordCost });
+  const { passwordCost } = replaced;
+  const ctx = createContext(settings, { ...opened, db, enqueue: jobs?.enqueue ?? enqueueOn(), contents, passwordCost });
   await updateProvinces(ctx);
-  const app = await buildApp({
-    ...appSettings(settings),
-    ctx,
-    limits: databaseRateLimits({ pool, mode: settings.rateLimits }),
-    strictReplies,
-    verifastWebhookSecrets: keys.webhookSecrets,
-    outsideOrigins: outside.origins,
-    jobsAreUp: jobs.areUp,
-    waitingForDatabase: () => pool.waitingCount,
-    loadCeilings,
-  });
+  const app = await openApp(role, settings, { ctx, pool, opened, jobs, ...replaced });
   // Before jobs run: a backlog of them can take every connection.
-  await queueRounds(ctx);
-  await app.listen({ port: settings.port, host: settings.host });
+  if (jobs) await queueRounds(ctx);
+  await app.listen({ port: isServing ? settings.port : settings.workerPort, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  const jobContext = { ...ctx, db: connect(database.url, JOB_CONNECTIONS, lost, keys.vault).db };
-  await jobs.work(jobContext);
+  const jobContext =
+    role === 'both' ? { ...ctx, db: connect(database.url, JOB_CONNECTIONS, lost, keys.vault).db } : ctx;
+  await jobs?.work(jobContext);
   const auditChain = startAuditChain(ctx);
   const longestOutageMs = settings.longestOutageMinutes * 60_000;
   const watch = watchDatabase({ url: database.url, longestOutageMs, onGivenUp });
@@ -178,9 +169,9 @@ export async function startServer(
     stopping = true;
     watch.stop();
     await app.close();
-    await jobs.stop();
+    await jobs?.stop();
     await auditChain.stop();
-    await Promise.all([db.destroy(), jobContext.db.destroy()]);
+    await Promise.all(Array.from(new Set([db, jobContext.db]), (each) => each.destroy()));
     await outside.errors.flush();
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
   };

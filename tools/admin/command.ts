@@ -1,6 +1,11 @@
+import path from 'node:path';
 import type { OperatorActor } from '../../src/domain/accounts/actor.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
+
+/** How operators call the commands: in a release, and in the repository. */
+export const ADMIN =
+  path.basename(process.argv[1] ?? '') === 'maplekey.mjs' ? 'node maplekey.mjs admin' : 'npm run admin --';
 
 /** 0: done. 1: there is no such thing, or nothing to do. 2: not understood. */
 export type ExitCode = 0 | 1 | 2;
@@ -33,7 +38,7 @@ export function falseIfNotFound(problem: unknown): false {
 /** The commands with their summaries, one below the other. */
 export function usageOf(commands: readonly AdminCommand[]): string {
   const lines = commands.map(({ subject, verb, usage, summary }) => ({
-    call: `npm run admin -- ${[subject, verb, usage].filter(Boolean).join(' ')}`,
+    call: `${ADMIN} ${[subject, verb, usage].filter(Boolean).join(' ')}`,
     summary,
   }));
   const width = Math.max(...lines.map(({ call }) => call.length));

@@ -4,7 +4,7 @@ import { formatCents } from '../../src/domain/values/money.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { changeCoupon } from '../../src/server/payments/change-coupon.ts';
 import { type Coupon, findCoupon, listCoupons } from '../../src/server/payments/coupon-store.ts';
-import type { AdminCommand, Say } from './command.ts';
+import { ADMIN, type AdminCommand, type Say } from './command.ts';
 
 /** The reason why a code and an amount are refused; undefined when they are fine. */
 function problemOf(code: string, amount: string, more: readonly string[]): string | undefined {
@@ -104,7 +104,7 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
       const known = await findCoupon(ctx.db, code);
       if (known) {
         say(`${code} already exists: ${formatCents(known.amountCents)} off${known.isEnabled ? '' : ', disabled'}.`);
-        say(`Nothing was changed. To change it: npm run admin -- coupon change ${code} ${amount}`);
+        say(`Nothing was changed. To change it: ${ADMIN} coupon change ${code} ${amount}`);
         return 1;
       }
       const coupon = { code, amountCents: centsOf(amount), isEnabled: true, expiresAt: null, mostUses: null };

@@ -1,7 +1,7 @@
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { ACCOUNT_COMMANDS } from './account.ts';
 import { AUDIT_COMMANDS } from './audit.ts';
-import { type AdminCommand, type ExitCode, type Say, usageOf } from './command.ts';
+import { ADMIN, type AdminCommand, type ExitCode, type Say, usageOf } from './command.ts';
 import { COUPON_COMMANDS } from './coupon.ts';
 import { DISPUTE_COMMANDS } from './dispute.ts';
 import { KEY_COMMANDS } from './keys.ts';
@@ -43,7 +43,7 @@ export async function runAdmin(
   const [name, [subject, verb, ...args]] = words[0] === '--as' ? [words[1] ?? '', words.slice(2)] : [operator, words];
   if (!OPERATOR_NAME.test(name)) {
     say(
-      'Please say who you are: npm run admin -- --as <name> …, with letters, digits, periods, underscores, hyphens or @ in the name.',
+      `Please say who you are: ${ADMIN} --as <name> …, with letters, digits, periods, underscores, hyphens or @ in the name.`,
     );
     return 2;
   }

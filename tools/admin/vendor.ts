@@ -5,7 +5,7 @@ import {
   type OpenErasure,
   openErasures,
 } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
-import type { AdminCommand } from './command.ts';
+import { ADMIN, type AdminCommand } from './command.ts';
 import { vendorErasureRequest } from './vendor-erasure-request.ts';
 
 /** What vendors still hold of people whose data we erased. */
@@ -24,7 +24,7 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
         const newest = theirs.at(-1);
         if (!newest) continue;
         say(vendorErasureRequest(vendor, theirs));
-        say(`Then: npm run admin -- vendor erasure-sent ${vendor} ${newest.since.toISOString()}`);
+        say(`Then: ${ADMIN} vendor erasure-sent ${vendor} ${newest.since.toISOString()}`);
       }
       const texts = open.filter(({ vendor }) => vendor === 'twilio');
       if (texts.length > 0) {

@@ -66,7 +66,8 @@ export interface AppSettings {
   verifastWebhookSecrets: readonly string[];
   /** Outside origins that pages may load scripts from, frame and call. */
   outsideOrigins: OutsideOrigins;
-  jobsAreUp: () => boolean;
+  /** Undefined where another process runs the jobs. */
+  jobsAreUp: (() => boolean) | undefined;
   /** How many requests wait for a database connection. */
   waitingForDatabase: () => number;
   loadCeilings: LoadCeilings;

@@ -4,7 +4,8 @@ import type { AppContext } from '../app-context.ts';
 
 interface HealthSettings {
   db: AppContext['db'];
-  jobsAreUp: () => boolean;
+  /** Undefined where another process runs the jobs. */
+  jobsAreUp: (() => boolean) | undefined;
 }
 
 /** Whether the database answers; calls at the same time share one look, so that asking often costs little. */
@@ -30,7 +31,8 @@ export function serveHealthChecks(app: FastifyInstance, { db, jobsAreUp }: Healt
   app.get('/healthz', () => ({ status: 1 }));
   app.get('/readyz', async (_request, reply) => {
     const database = await databaseAnswers();
-    const ready = database && jobsAreUp();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0, database, jobs: jobsAreUp() });
+    const jobs = jobsAreUp?.();
+    const ready = database && jobs !== false;
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0, database, ...(jobs !== undefined && { jobs }) });
   });
 }

@@ -6,6 +6,7 @@ import { sendPasswordResetEmail } from '../accounts/passwords/send-password-rese
 import type { AppContext } from '../app-context.ts';
 import { removeStoredFile } from '../applications/files/remove-stored-file.ts';
 import { remindApplication } from '../applications/remind-application.ts';
+import type { Database } from '../infrastructure/database/connect.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
 import { runRetention } from '../privacy/retention/run-retention.ts';
@@ -37,6 +38,7 @@ import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
 import { findWaitingJobs } from './find-waiting-jobs.ts';
 import { currentData, FORMER_NAMES } from './former-names.ts';
+import { hasQueues } from './has-queues.ts';
 import { openQueue } from './open-queue.ts';
 import { type JobQueueName, startInOrder } from './reconcile-mode.ts';
 import { settleJob } from './settle-job.ts';
@@ -151,13 +153,20 @@ const formerQueues = async (boss: PgBoss): Promise<JobQueueName[]> =>
     return name ? [{ name, queue }] : [];
   });
 
+const QUEUES = NAMES.map((name) => ({ name, seconds: LONG[name], isRound: ROUNDS.has(name) }));
+
+/** Creates the queues of all jobs, or brings them up to date. */
+export async function createQueues(url: string, log: Log): Promise<void> {
+  const boss = await openQueue(url, log, QUEUES);
+  await boss.stop({ graceful: true, timeout: SHORTEST_STOP });
+}
+
+/** Whether jobs can be added and run as this release does: all queues exist, in tables that its library knows. */
+export const areQueuesCurrent = (db: Database): Promise<boolean> => hasQueues(db, NAMES);
+
 /** Starts the job queue; it runs nothing yet. */
 export async function startJobs(url: string, log: Log): Promise<JobRunner> {
-  const boss = await openQueue(
-    url,
-    log,
-    NAMES.map((name) => ({ name, seconds: LONG[name], isRound: ROUNDS.has(name) })),
-  );
+  const boss = await openQueue(url, log, QUEUES);
   let up = false;
   const workers = new Map<string, string[]>();
   const due = watchDueJobs(

@@ -48,6 +48,7 @@ describe('without any setting', () => {
   test('the server runs on this machine only, in the sandbox, on its own database', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
+      workerPort: 3002,
       host: '127.0.0.1',
       bureau: 'certn',
       isPublic: false,
@@ -55,6 +56,7 @@ describe('without any setting', () => {
       webFolder: path.resolve('dist/web'),
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
+      migrateAtStart: undefined,
       appUrl: 'http://127.0.0.1:3000',
       releaseStage: 'development',
       sandbox: { port: 3001, speed: 1 },

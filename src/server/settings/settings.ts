@@ -18,10 +18,15 @@ import {
 } from './read-access.ts';
 import { outsideOf, Variables } from './variables.ts';
 
+/** Where the web app is built: beside the sources of this server, in whatever folder it is started. */
+const BUILT_WEB_APP = path.resolve(import.meta.dirname, '../../../dist/web');
+
 type Environment = Record<string, string | undefined>;
 
 export interface Settings {
   port: number;
+  /** Where a process that only runs jobs answers health checks. */
+  workerPort: number;
   host: string;
   /** Whether other machines can reach the server. */
   isPublic: boolean;
@@ -31,6 +36,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** The role that owns the audit log and runs migrations. Undefined: the same as the server's. */
   databaseOwnerUrl: string | undefined;
+  /** Whether a start may change the schema. Undefined: unless web and worker are separate processes. */
+  migrateAtStart: boolean | undefined;
   appUrl: string;
   releaseStage: 'development' | 'staging' | 'production';
   logLevel: LogLevel;
@@ -111,11 +118,13 @@ export function readSettings(environment: Environment): Settings {
   if (problems.length > 0) throw new SettingsProblem(problems);
   return {
     port: v.PORT,
+    workerPort: v.WORKER_PORT,
     host: v.HOST,
     dataFolder: path.resolve(v.DATA_DIR),
-    webFolder: path.resolve(v.WEB_DIR),
+    webFolder: v.WEB_DIR ? path.resolve(v.WEB_DIR) : BUILT_WEB_APP,
     databaseUrl: v.DATABASE_URL,
     databaseOwnerUrl: v.DATABASE_OWNER_URL,
+    migrateAtStart: v.MIGRATE_AT_START === undefined ? undefined : v.MIGRATE_AT_START === 'on',
     appUrl: v.APP_URL ?? `http://${v.HOST === '0.0.0.0' ? '127.0.0.1' : v.HOST}:${v.PORT}`,
     isPublic: !isLoopback(v.HOST),
     releaseStage: v.RELEASE_STAGE,

@@ -47,15 +47,17 @@ const namedKeys = (name: string) =>
 /** Every setting as it stands in the environment, with its default. */
 export const Variables = z.object({
   PORT: z._default(whole('PORT', 0, 65535), 3000),
+  WORKER_PORT: z._default(whole('WORKER_PORT', 0, 65535), 3002),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
-  WEB_DIR: z._default(z.string(), 'dist/web'),
+  WEB_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')),
   ),
   DATABASE_OWNER_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://')),
   ),
+  MIGRATE_AT_START: z.optional(oneOf('MIGRATE_AT_START', ['on', 'off'])),
   APP_URL: z.optional(address('APP_URL')),
   RELEASE_STAGE: z._default(oneOf('RELEASE_STAGE', ['development', 'staging', 'production']), 'development'),
   SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),

@@ -1,0 +1,67 @@
+// node maplekey.mjs [web | worker | migrate | backup … | restore … | admin …]
+//
+// The program of a release. It is plain JavaScript that any Node since 14.8 can read, so that one which is too old is
+// told so instead of failing at the first line of TypeScript.
+
+import { readFileSync } from 'node:fs';
+
+const here = (file) => new URL(file, import.meta.url);
+const { version, commit, platform, node } = JSON.parse(readFileSync(here('manifest.json'), 'utf8'));
+
+/** What can be run, by the first word on the command line. */
+const PROGRAMS = {
+  web: 'src/server/main.ts',
+  worker: 'src/server/main.ts',
+  migrate: 'tools/migrate.ts',
+  backup: 'tools/backup.ts',
+  restore: 'tools/restore.ts',
+  admin: 'tools/admin/admin.ts',
+};
+
+const USAGE = `Maplekey ${version}
+
+node maplekey.mjs             web and worker in one process
+node maplekey.mjs web         serves pages and the API; any number on one database
+node maplekey.mjs worker      sends messages and runs all other jobs; any number on one database
+node maplekey.mjs migrate     brings the database up to date, and ends
+node maplekey.mjs backup      copies database and files into a folder
+node maplekey.mjs restore     restores such a copy into an empty database and folder
+node maplekey.mjs admin       lists what operators can do
+
+Settings are environment variables, or lines of a file .env in the current folder; .env.example describes them.`;
+
+/** Why the release cannot run here, in a sentence. */
+function unfit() {
+  if (Number.parseInt(process.versions.node, 10) < node.major) {
+    return `Maplekey needs Node ${node.major} or newer; this is ${process.version}.`;
+  }
+  const here = `${process.platform}-${process.arch}`;
+  if (here === platform) return undefined;
+  const instead = process.platform === 'win32' ? ' On Windows, use WSL.' : '';
+  return `This is Maplekey for ${platform}, and the machine is ${here}.${instead}`;
+}
+
+/** Begins again as the same process, with the memory that it may take: V8 and the C library learn it at their start. */
+async function limitMemory() {
+  if (process.env.MALLOC_ARENA_MAX !== undefined || !process.execve) return;
+  const { withMemoryOptions } = await import(here('tools/memory-options.mjs').href);
+  const [, ...args] = process.argv;
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...args], withMemoryOptions(process.env));
+}
+
+const word = process.argv[2];
+const problem = unfit();
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else if (word !== undefined && !Object.hasOwn(PROGRAMS, word)) {
+  const isHelp = ['help', '--help', '-h', '--version'].includes(word);
+  console[isHelp ? 'log' : 'error'](USAGE);
+  process.exitCode = isHelp ? 0 : 2;
+} else {
+  await limitMemory();
+  // Operators' commands read their own words alone.
+  if (['backup', 'restore', 'admin'].includes(word)) process.argv.splice(2, 1);
+  if (!process.env.RELEASE) process.env.RELEASE = `${version}-${commit.slice(0, 12)}`;
+  await import(here(PROGRAMS[word || 'web']).href);
+}
