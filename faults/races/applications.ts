@@ -11,24 +11,16 @@ import {
 import type { Deployment } from '../harness/deployment.ts';
 import { noRow } from '../invariants/invariant.ts';
 import { createQuickProperty, fillInQuickly } from '../scenarios/ready-applicants.ts';
-import { expectStatuses, type Race } from './race.ts';
+import { expectStatuses, type Race, renewedAfter } from './race.ts';
 
-/** Rounds for which a person and a property serve, so that lists stay short. */
 const ROUNDS_PER_PERSON = 25;
 
-/** Hands out a person and their second browser, and another pair after some rounds. */
-function people(deployment: Deployment): () => Promise<[TestPerson, TestPerson]> {
-  let used = 0;
-  let pair: [TestPerson, TestPerson] | undefined;
-  return async () => {
-    if (!pair || used % ROUNDS_PER_PERSON === 0) {
-      const person = await createApplicant(deployment);
-      pair = [person, await loggedIn(deployment, person.email)];
-    }
-    used += 1;
-    return pair;
-  };
-}
+/** A person and their second browser. */
+const people = (deployment: Deployment): (() => Promise<[TestPerson, TestPerson]>) =>
+  renewedAfter(ROUNDS_PER_PERSON, async () => {
+    const person = await createApplicant(deployment);
+    return [person, await loggedIn(deployment, person.email)];
+  });
 
 async function startFilledIn(applicant: TestPerson, property: TestProperty): Promise<string> {
   const id = await createApplication(applicant, property);

@@ -5,7 +5,10 @@ import type { Deployment } from '../harness/deployment.ts';
 import { noRow } from '../invariants/invariant.ts';
 import { prepareWith } from '../scenarios/acknowledged.ts';
 import { createQuickProperty } from '../scenarios/ready-applicants.ts';
-import type { PlayRound, Race } from './race.ts';
+import { type PlayRound, type Race, renewedAfter } from './race.ts';
+
+/** A landlord may invite fifty people a day. */
+const ROUNDS_PER_LANDLORD = 40;
 
 const ORDERS_ONCE = [
   noRow(
@@ -31,10 +34,13 @@ const NO_LOCK = {
 /** Redeems a coupon that pays for everything, many times at once; one call may activate the order. */
 function redeemAtOnce(times: number): (deployment: Deployment) => Promise<PlayRound> {
   return async (deployment) => {
-    const landlord = await createLandlord(deployment);
-    const browsers = [landlord, await loggedIn(deployment, landlord.email)];
-    const property = await createQuickProperty(landlord);
+    const nextLandlord = renewedAfter(ROUNDS_PER_LANDLORD, async () => {
+      const landlord = await createLandlord(deployment);
+      const elsewhere = await loggedIn(deployment, landlord.email);
+      return { landlord, elsewhere, property: await createQuickProperty(landlord) };
+    });
     return async () => {
+      const { landlord, elsewhere, property } = await nextLandlord();
       const code = `FREE${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
       await deployment.sql('insert into coupon (code, amount_cents, is_enabled) values ($1, 100000, true)', [code]);
       const person = { email: someEmail(), items: ['credit_check' as const] };
@@ -42,7 +48,7 @@ function redeemAtOnce(times: number): (deployment: Deployment) => Promise<PlayRo
       await prepareWith(() => landlord.post('/api/screening-request/landlord-request-items', order), 201);
       const answers = await Promise.all(
         Array.from({ length: times }, (_, place) =>
-          (browsers[place % 2] ?? landlord).post('/api/coupon/use-coupon', { coupon_code: code }),
+          (place % 2 === 0 ? landlord : elsewhere).post('/api/coupon/use-coupon', { coupon_code: code }),
         ),
       );
       const successes = answers.filter(({ status }) => status === 200).length;

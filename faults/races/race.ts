@@ -43,6 +43,20 @@ export const raceFault = ({ prepare, invariants = [], ...race }: Race): Fault =>
   },
 });
 
+/**
+ * Hands out what `make` makes, and another one after so many rounds of a lane: nobody may do in a day what a thousand rounds
+ * need, and lists stay short.
+ */
+export function renewedAfter<Made>(rounds: number, make: () => Promise<Made>): () => Promise<Made> {
+  let used = 0;
+  let made: Promise<Made> | undefined;
+  return () => {
+    if (!made || used % rounds === 0) made = make();
+    used += 1;
+    return made;
+  };
+}
+
 /** Violations unless the statuses of calls made at once are these, in any order. */
 export function expectStatuses(what: string, answers: { status: number }[], ...wanted: number[]): string[] {
   const sorted = (statuses: number[]) => statuses.toSorted((a, b) => a - b).join(' ');
