@@ -53,6 +53,7 @@ describe('the files of a release', () => {
       'src/sandbox',
       'src/server',
       'tools/admin',
+      'tools/backup',
     ]);
     expect(ours.filter((file) => /\.test\.|\.d\.ts$|tsconfig/.test(file))).toEqual([]);
     const manifest = JSON.parse(textOf('package.json'));
