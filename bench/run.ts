@@ -26,7 +26,6 @@ import { measureUploads } from './uploads.ts';
 import { measureBusyProperty } from './works/busy-property.ts';
 import { measureGrowth } from './works/growth.ts';
 import { measureFloors } from './works/measure-floors.ts';
-import { measureMemory } from './works/memory.ts';
 import { measurePeers } from './works/peers.ts';
 import { type SeededServer, startSeededServer } from './works/seeded-server.ts';
 import { measureStatements } from './works/statements.ts';
@@ -46,13 +45,12 @@ const WITH_SERVER: Record<string, Part> = {
   'review-page': measureReviewPage,
   'alike-answers': measureAlikeAnswers,
 };
-/** Parts that share a server on the seeded database; the last one leaves the server's memory as it is after work. */
+/** Parts that share a server on the seeded database. */
 const WITH_SEED: Record<string, (server: SeededServer) => Promise<Figure[]>> = {
   statements: measureStatements,
   works: measureFloors,
   'busy-property': measureBusyProperty,
   growth: measureGrowth,
-  memory: measureMemory,
 };
 /** Parts that run only when they are named, because they install packages. */
 const ON_REQUEST: Record<string, (server: SeededServer) => Promise<Figure[]>> = { peers: measurePeers };

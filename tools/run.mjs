@@ -14,6 +14,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withMemoryOptions } from './memory-options.mjs';
 import { dropLock, shareLock, takeLock } from './setup-lock.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -163,7 +164,8 @@ async function main(args) {
   if (!program) return 0;
   const node = chooseNode();
   if (!node) return 1;
-  const env = { ...process.env, PATH: programs + path.delimiter + process.env.PATH };
+  const own = { ...process.env, PATH: programs + path.delimiter + process.env.PATH };
+  const env = option === '--product' ? withMemoryOptions(own) : own;
   return run(node, program === 'node' ? rest : [path.join(programs, program), ...rest], { stdio: 'inherit', env });
 }
 

@@ -5,11 +5,11 @@ import { personOf } from '../seed/insert-people.ts';
 import type { SeededServer } from './seeded-server.ts';
 import type { SentStatement, StatementProxy } from './statement-proxy.ts';
 
-const IDLE_SECONDS = 60;
+const IDLE_SECONDS = 120;
 const CALLS = 8;
 const CALLS_TO_WARM_UP = 3;
 /** What a server does once after its start is done by then (milliseconds). */
-const STARTED_AFTER = 5000;
+const STARTED_AFTER = 30_000;
 
 /** What looks for jobs and delivers messages; it runs beside a call and is none of its statements. */
 const OF_A_JOB = /pgboss\.|\boutbox\b|\baudit_chain\b/;

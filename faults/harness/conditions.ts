@@ -1,9 +1,7 @@
 // The conditions of the suite: what a deployment of it has besides its own addresses.
 
-import { STRIPE_CREDENTIALS } from '../../src/sandbox/credentials.ts';
-import { CERTN_CREDENTIALS, VERIFAST_TOKEN } from '../../src/sandbox/start-sandbox.ts';
+import { STAND_IN_CREDENTIALS } from '../../testing/server/stand-in-settings.ts';
 import type { SourceChange } from './source-change.ts';
-import type { VendorGateway } from './vendor-gateway.ts';
 
 /** No protections: costs that only slow attackers down, and a password without TLS. */
 export const CHANGED_SOURCES: SourceChange[] = [
@@ -30,17 +28,7 @@ export const CHANGED_SOURCES: SourceChange[] = [
 const SECRETS = {
   APP_SECRET: 'a secret of the fault suite, long enough',
   DATA_KEYS: `2026:${'k'.repeat(43)}`,
-  TWILIO_ACCOUNT_SID: 'ACfaults',
-  TWILIO_AUTH_TOKEN: 'faults',
-  TWILIO_FROM: '+15005550006',
-  GOOGLE_PLACES_KEY: 'sandbox',
-  STRIPE_SECRET_KEY: STRIPE_CREDENTIALS.secretKey,
-  STRIPE_PUBLISHABLE_KEY: STRIPE_CREDENTIALS.publishableKey,
-  STRIPE_WEBHOOK_SECRET: STRIPE_CREDENTIALS.webhookSecret,
-  CERTN_API_KEY: CERTN_CREDENTIALS.apiKey,
-  CERTN_WEBHOOK_SECRET: CERTN_CREDENTIALS.webhookSecret,
-  VERIFAST_TOKEN,
-  VERIFAST_WEBHOOK_SECRETS: 'f'.repeat(40),
+  ...STAND_IN_CREDENTIALS,
 };
 
 /** Gates and ceilings that no fault is about, so far away that no number of rounds reaches them. */
@@ -55,13 +43,4 @@ const FAR_CEILINGS = {
 };
 
 /** The settings that every deployment of the suite has. */
-export const CONDITIONS = { ...SECRETS, ...FAR_CEILINGS, SANDBOX: 'off', RATE_LIMITS: 'relaxed' };
-
-/** The settings that lead to the stand-ins of the vendors. */
-export const addressesOf = ({ origin }: VendorGateway) => ({
-  STRIPE_URL: `${origin}/stripe`,
-  CERTN_URL: `${origin}/certn`,
-  VERIFAST_URL: `${origin}/verifast`,
-  TWILIO_URL: `${origin}/twilio`,
-  GOOGLE_PLACES_URL: `${origin}/places`,
-});
+export const CONDITIONS = { ...SECRETS, ...FAR_CEILINGS, RATE_LIMITS: 'relaxed' };

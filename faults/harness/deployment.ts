@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Sandbox, startSandbox } from '../../src/sandbox/start-sandbox.ts';
-import { addressesOf, CHANGED_SOURCES, CONDITIONS } from './conditions.ts';
+import { standInAddresses } from '../../testing/server/stand-in-settings.ts';
+import { CHANGED_SOURCES, CONDITIONS } from './conditions.ts';
 import { openClient, type RunSql } from './database-client.ts';
 import type { DatabaseCluster } from './database-cluster.ts';
 import { type MailRelay, openMailRelay } from './mail-relay.ts';
@@ -127,7 +128,7 @@ export async function openDeployment(
     DATA_DIR: dataFolder,
     DATABASE_URL: cluster.url(database),
     SMTP_URL: mail.url,
-    ...addressesOf(vendors),
+    ...standInAddresses(vendors.origin),
   };
   const server = serverProcess(environment, [...CHANGED_SOURCES, ...changes]);
   const client = openClient(cluster.directUrl(database));

@@ -8,8 +8,13 @@ interface Parts {
   minute: string;
 }
 
+/** One for each time zone: making one costs more than a list of dates does. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
 /** Only numbers are asked of the engine, because its words and their order depend on its version. */
-function partsOf(at: Date, timeZone: string | undefined): Parts {
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     year: 'numeric',
     month: '2-digit',
@@ -19,7 +24,16 @@ function partsOf(at: Date, timeZone: string | undefined): Parts {
     hourCycle: 'h23',
     timeZone,
   });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  formats.set(timeZone, format);
+  return format;
+}
+
+function partsOf(at: Date, timeZone: string | undefined): Parts {
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return { year, month, day, hour, minute: minute.padStart(2, '0') };
 }

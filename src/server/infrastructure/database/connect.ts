@@ -191,6 +191,9 @@ const OPTIONS = [
   '-c idle_in_transaction_session_timeout=10000',
 ].join(' ');
 
+/** How long a connection that nobody uses stays open: with it, PostgreSQL forgets how it runs our statements. Milliseconds. */
+const IDLE_TIMEOUT = 600_000;
+
 /**
  * Opens a pool on a PostgreSQL server.
  *
@@ -209,6 +212,7 @@ export function connect(
     max: most,
     options: OPTIONS,
     connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: IDLE_TIMEOUT,
     pipeline: true,
     Client: PreparingClient,
   } as pg.PoolConfig);

@@ -15,7 +15,7 @@ export function pdfCleaner(): { clean(content: Uint8Array): Promise<CleanedConte
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   });
   return {
     async clean(content) {

@@ -1,0 +1,1 @@
+export declare const withMemoryOptions: (env: NodeJS.ProcessEnv) => Record<string, string>;
