@@ -26,6 +26,18 @@ node maplekey.mjs admin       lists what operators can do
 
 Settings are environment variables, or lines of a file .env in the current folder; .env.example describes them.`;
 
+/** What serves, and gets the memory of a server. */
+const SERVERS = [undefined, 'web', 'worker'];
+/** Says to the same process, begun again, that it has its memory. */
+const HAS_MEMORY = 'MAPLEKEY_HAS_MEMORY';
+
+/** Begins this process again with the memory of a server, which Node and the C library read only as they start. */
+async function beginWithMemory() {
+  const { withMemoryOptions } = await import(here('tools/memory-options.mjs').href);
+  const environment = { ...withMemoryOptions(process.env), [HAS_MEMORY]: 'yes' };
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], environment);
+}
+
 /** Why the release cannot run here, in a sentence. */
 function unfit() {
   if (Number.parseInt(process.versions.node, 10) < node.major) {
@@ -47,6 +59,8 @@ if (problem) {
   console[isHelp ? 'log' : 'error'](USAGE);
   process.exitCode = isHelp ? 0 : 2;
 } else {
+  if (SERVERS.includes(word) && !process.env[HAS_MEMORY]) await beginWithMemory();
+  delete process.env[HAS_MEMORY];
   // Operators' commands read their own words alone.
   if (word === 'admin') process.argv.splice(2, 1);
   if (!process.env.RELEASE) process.env.RELEASE = `${version}-${commit.slice(0, 12)}`;

@@ -5,6 +5,7 @@ import { serverPackages, shippedFiles } from './server-packages.ts';
 const OURS = [
   'src/{domain,contract,server,sandbox}/**/*.{ts,js,json,css,html,svg,png,txt}',
   'tools/migrate.ts',
+  'tools/memory-options.mjs',
   'tools/admin/*.ts',
   'migrations/*.sql',
   'models/**/*.{json,md}',
