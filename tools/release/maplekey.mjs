@@ -30,6 +30,18 @@ node maplekey.mjs admin       lists what operators can do
 
 Settings are environment variables, or lines of a file .env in the current folder; .env.example describes them.`;
 
+/** What serves, and gets the memory of a server. */
+const SERVERS = [undefined, 'web', 'worker'];
+/** Says to the same process, begun again, that it has its memory. */
+const HAS_MEMORY = 'MAPLEKEY_HAS_MEMORY';
+
+/** Begins this process again with the memory of a server, which Node and the C library read only as they start. */
+async function beginWithMemory() {
+  const { withMemoryOptions } = await import(here('tools/memory-options.mjs').href);
+  const environment = { ...withMemoryOptions(process.env), [HAS_MEMORY]: 'yes' };
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], environment);
+}
+
 /** Why the release cannot run here, in a sentence. */
 function unfit() {
   if (Number.parseInt(process.versions.node, 10) < node.major) {
@@ -39,14 +51,6 @@ function unfit() {
   if (here === platform) return undefined;
   const instead = process.platform === 'win32' ? ' On Windows, use WSL.' : '';
   return `This is Maplekey for ${platform}, and the machine is ${here}.${instead}`;
-}
-
-/** Begins again as the same process, with the memory that it may take: V8 and the C library learn it at their start. */
-async function limitMemory() {
-  if (process.env.MALLOC_ARENA_MAX !== undefined || !process.execve) return;
-  const { withMemoryOptions } = await import(here('tools/memory-options.mjs').href);
-  const [, ...args] = process.argv;
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...args], withMemoryOptions(process.env));
 }
 
 const word = process.argv[2];
@@ -59,7 +63,8 @@ if (problem) {
   console[isHelp ? 'log' : 'error'](USAGE);
   process.exitCode = isHelp ? 0 : 2;
 } else {
-  await limitMemory();
+  if (SERVERS.includes(word) && !process.env[HAS_MEMORY]) await beginWithMemory();
+  delete process.env[HAS_MEMORY];
   // Operators' commands read their own words alone.
   if (['backup', 'restore', 'admin'].includes(word)) process.argv.splice(2, 1);
   if (!process.env.RELEASE) process.env.RELEASE = `${version}-${commit.slice(0, 12)}`;

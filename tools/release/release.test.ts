@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -157,6 +157,21 @@ describe('the program of a release', () => {
       code: 1,
       output: `This is Maplekey for sunos-sparc, and the machine is ${here}.`,
     });
+  });
+
+  test('begins a server once more, with the memory of a server, and nothing else', async () => {
+    for (const place of ['src/server', 'tools']) mkdirSync(path.join(folder, place), { recursive: true });
+    cpSync(path.join(projectRoot, 'tools/memory-options.mjs'), path.join(folder, 'tools/memory-options.mjs'));
+    const show =
+      'console.log(process.argv.slice(2).join(), process.env.RELEASE, process.execArgv.length, process.env.NODE_OPTIONS);';
+    for (const file of ['src/server/main.ts', 'tools/migrate.ts']) writeFileSync(path.join(folder, file), show);
+    const [web, migrate] = [
+      await run({ platform: here, major: 24 }, 'web'),
+      await run({ platform: here, major: 24 }, 'migrate'),
+    ];
+    expect(web).toEqual({ code: 0, output: expect.stringMatching(/^web 1\.2\.3-c{12} 0 --max-semi-space-size=8 /) });
+    expect(migrate.output).not.toContain('--max-semi-space-size');
+    expect(migrate.output).toMatch(/^migrate 1\.2\.3-c{12} 0/);
   });
 
   test('is not installed on Windows, which is told what to do instead', async () => {
