@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLandlord, createProperty, expectStatus, loggedIn } from '../../testing/builders/builders.ts';
 import { makeDue } from '../../testing/builders/due-jobs.ts';
 import { OPERATOR, until } from '../../testing/builders/evidence.ts';
+import { insertOrderFor } from '../../testing/builders/insert-order.ts';
 import { createUploader, type Uploader, useServer } from '../../testing/builders/server-use.ts';
 import { sampleEmails, sampleTexts } from '../../testing/samples/sample-messages.ts';
 import { PLAIN_WORDS } from '../../testing/samples/sample-texts.ts';
@@ -76,6 +77,8 @@ describe('a backup of a server that works', () => {
     live = await start(path.join(parent, 'live'));
     const property = await createProperty(await createLandlord(live));
     before = await createUploader(live, property);
+    const paid = { kinds: ['credit_check'], progress: 'succeeded', at: new Date() } as const;
+    await transaction(live.ctx.db, (tx) => insertOrderFor(tx, before.applicantId, paid));
     const waiting = [...emailTo(WAITING.email), ...textTo(WAITING.phone)];
     await writeMessages(live, waiting, new Date(Date.now() + HOUR));
     const stopUsing = useServer(live, property);
@@ -196,7 +199,7 @@ describe('a backup of a server that works', () => {
     expect(await admin(restored, 'restore', 'end', 'drop')).toEqual({
       code: 1,
       said: [
-        'Payments were not compared with the card processor’s since the restore. Run: npm run admin -- payments reconcile',
+        'Payments were not compared with the card processor’s since the restore. Compare them first: payments reconcile',
       ],
     });
     expect((await admin(restored, 'payments', 'reconcile')).code).toBe(0);
