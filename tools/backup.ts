@@ -1,11 +1,15 @@
 // npm run backup -- <folder>: makes a backup in a new folder inside it, whether the server runs or not.
 import { makeBackup } from '../src/server/make-backup.ts';
+import { callOf } from './admin/command.ts';
 import { describeBackup } from './backup/describe-backup.ts';
 import { runCommand } from './backup/run-command.ts';
 
-await runCommand('npm run backup -- <folder>   makes a backup in a new folder inside it', async (settings, parent) => {
-  const { folder, manifest } = await makeBackup(settings, parent);
-  console.log(`The backup is in ${folder}.`);
-  for (const line of describeBackup(manifest, settings.backupPassphrase !== undefined)) console.log(line);
-  return manifest.missingFiles.length === 0 ? 0 : 1;
-});
+await runCommand(
+  `${callOf('backup')} <folder>   makes a backup in a new folder inside it`,
+  async (settings, parent) => {
+    const { folder, manifest } = await makeBackup(settings, parent);
+    console.log(`The backup is in ${folder}.`);
+    for (const line of describeBackup(manifest, settings.backupPassphrase !== undefined)) console.log(line);
+    return manifest.missingFiles.length === 0 ? 0 : 1;
+  },
+);

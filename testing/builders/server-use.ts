@@ -11,14 +11,15 @@ import { forApplication, pdf, upload } from './proof-files.ts';
 /** A person with an uploaded file. */
 export interface Uploader {
   person: TestPerson;
+  applicantId: string;
   fileId: string;
 }
 
 export async function createUploader(site: Site, property: TestProperty): Promise<Uploader> {
   const person = await createApplicant(site);
-  const id = await createApplication(person, property);
-  const { body } = expectStatus(await upload(person, forApplication(id), pdf()), 200);
-  return { person, fileId: body.files[0].id };
+  const applicantId = await createApplication(person, property);
+  const { body } = expectStatus(await upload(person, forApplication(applicantId), pdf()), 200);
+  return { person, applicantId, fileId: body.files[0].id };
 }
 
 /**

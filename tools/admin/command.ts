@@ -3,9 +3,14 @@ import type { OperatorActor } from '../../src/domain/accounts/actor.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
 
-/** How operators call the commands: in a release, and in the repository. */
-export const ADMIN =
-  path.basename(process.argv[1] ?? '') === 'maplekey.mjs' ? 'node maplekey.mjs admin' : 'npm run admin --';
+const isRelease = path.basename(process.argv[1] ?? '') === 'maplekey.mjs';
+
+/** How a command is called: in a release, or in the repository. */
+export const callOf = (command: 'admin' | 'backup' | 'restore'): string =>
+  isRelease ? `node maplekey.mjs ${command}` : `npm run ${command} --`;
+
+/** How operators call the commands of this folder. */
+export const ADMIN = callOf('admin');
 
 /** 0: done. 1: there is no such thing, or nothing to do. 2: not understood. */
 export type ExitCode = 0 | 1 | 2;

@@ -3,11 +3,18 @@ import { counted } from '../../src/domain/text/counted.ts';
 import {
   beginReconcileMode,
   endReconcileMode,
+  type ReconcileStatus,
   readReconcileStatus,
 } from '../../src/server/workflows/restores/reconcile-mode.ts';
-import type { AdminCommand } from './command.ts';
+import { ADMIN, type AdminCommand } from './command.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+const COMPARISONS: Record<ReconcileStatus['comparison'], string> = {
+  due: `Payments were not compared since. Run: ${ADMIN} payments reconcile`,
+  done: 'Payments were compared with the card processor’s since.',
+  'not needed': 'There are no payments to compare.',
+};
 
 /** Reconcile mode, in which a restored backup starts. */
 export const RESTORE_COMMANDS: readonly AdminCommand[] = [
@@ -37,13 +44,9 @@ export const RESTORE_COMMANDS: readonly AdminCommand[] = [
         say('The server is not in reconcile mode.');
         return 0;
       }
-      const { madeAt, restoredAt, isCompared, waitingEmails } = status;
+      const { madeAt, restoredAt, comparison, waitingEmails } = status;
       say(`In reconcile mode: a backup of ${madeAt.toISOString()} was restored at ${restoredAt.toISOString()}.`);
-      say(
-        isCompared
-          ? 'Payments were compared with the card processor’s since.'
-          : 'Payments were not compared since. Run: npm run admin -- payments reconcile',
-      );
+      say(COMPARISONS[comparison]);
       say(
         'Texts that wait are searched for at the provider before they are sent, and reports at the bureau before they are ordered.',
       );

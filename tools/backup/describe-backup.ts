@@ -1,5 +1,6 @@
 import { counted } from '../../src/domain/text/counted.ts';
 import type { Manifest } from '../../src/server/infrastructure/backup/manifest.ts';
+import { ADMIN } from '../admin/command.ts';
 
 const rowsOf = ({ tables }: Manifest): number => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
@@ -24,10 +25,10 @@ export function describeRestored(manifest: Manifest): string[] {
   return [
     `Restored ${counted(rowsOf(manifest), 'row')} of ${counted(Object.keys(manifest.tables).length, 'table')}, and ${counted(manifest.files.length, 'file')}, as they were at ${manifest.madeAt}.`,
     'The server starts in reconcile mode: it sends, charges, refunds and orders nothing until you end that. Now, in this order:',
-    '1. npm run admin -- payments reconcile                compares charges and refunds with the card processor’s',
-    '2. npm run admin -- account erase-restored <file>     deletes the accounts again that were deleted since; <file> is the newest list of "account list-erased"',
-    '3. npm start                                          people can log in, and what vendors report is recorded',
-    '4. npm run admin -- restore status                    says what is still to be done',
-    '5. npm run admin -- restore end <send|drop>           ends reconcile mode; the emails that waited are sent or dropped',
+    `1. ${ADMIN} payments reconcile: compares charges and refunds with the card processor’s.`,
+    `2. ${ADMIN} account erase-restored <file>: deletes the accounts again that were deleted since; <file> is the newest list of "account list-erased".`,
+    '3. Start the server. People can log in, and what vendors report is recorded.',
+    `4. ${ADMIN} restore status: says what is still to be done.`,
+    `5. ${ADMIN} restore end <send|drop>: ends reconcile mode; the emails that waited are sent or dropped.`,
   ];
 }

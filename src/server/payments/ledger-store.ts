@@ -79,6 +79,11 @@ export async function lastReconciled(db: Database): Promise<Date | undefined> {
   return row?.started_at;
 }
 
+/** Whether anything was ever charged here, or was to be. */
+export async function hasCharges(db: Database): Promise<boolean> {
+  return (await db.selectFrom('charge').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Records a reconciliation. */
 export async function putReconciliation(
   tx: Tx,

@@ -18,7 +18,7 @@ import { mailboxOf } from '../../../../testing/server/mailbox.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { beginReconcileMode } from './reconcile-mode.ts';
+import { beginReconcileMode, endReconcileMode, readReconcileStatus } from './reconcile-mode.ts';
 
 const server = startTestServer();
 // Each test builds a whole order, which takes a while on a busy machine.
@@ -35,6 +35,14 @@ const RESTORES: [how: string, times: number, begin: () => Promise<void>][] = [
   ['is not done again', 1, () => beginReconcileMode(server().ctx, OPERATOR, new Date())],
   ['would be done twice if reconcile mode had not begun', 2, async () => {}],
 ];
+
+test('where nothing was ever charged, there is nothing to compare', async () => {
+  const { ctx } = server();
+  await beginReconcileMode(ctx, OPERATOR, new Date());
+  expect(await readReconcileStatus(ctx.db)).toMatchObject({ comparison: 'not needed', waitingEmails: 0 });
+  expect(await endReconcileMode(ctx, OPERATOR, 'send')).toBe(0);
+  expect(await readReconcileStatus(ctx.db)).toBeUndefined();
+});
 
 test.each(RESTORES)('a report that was ordered since the backup %s', async (_, times, begin) => {
   const { db, enqueue } = server().ctx;

@@ -12,7 +12,7 @@ import {
   markOutcomesUnknown,
   type OpenRestore,
 } from '../../infrastructure/database/restored-backup.ts';
-import { lastReconciled } from '../../payments/ledger-store.ts';
+import { hasCharges, lastReconciled } from '../../payments/ledger-store.ts';
 
 type RestoreContext = Pick<AppContext, 'db' | 'clock'>;
 
@@ -33,8 +33,8 @@ export async function beginReconcileMode(
 
 /** What is still to be done before reconcile mode can end. */
 export interface ReconcileStatus extends OpenRestore {
-  /** Whether payments were compared with the card processor's since the restore. */
-  isCompared: boolean;
+  /** Whether payments were compared with the card processor's since the restore; not needed where there are none. */
+  comparison: 'due' | 'done' | 'not needed';
   /** Emails that waited when the backup was made. */
   waitingEmails: number;
 }
@@ -44,9 +44,10 @@ export async function readReconcileStatus(db: Database): Promise<ReconcileStatus
   const open = await findOpenRestore(db);
   if (!open) return undefined;
   const comparedAt = await lastReconciled(db);
+  const isDone = comparedAt !== undefined && comparedAt > open.restoredAt;
   return {
     ...open,
-    isCompared: comparedAt !== undefined && comparedAt > open.restoredAt,
+    comparison: isDone ? 'done' : (await hasCharges(db)) ? 'due' : 'not needed',
     waitingEmails: await countWaitingEmails(db, open.madeAt),
   };
 }
@@ -68,10 +69,10 @@ export async function endReconcileMode(
 ): Promise<number> {
   const status = await readReconcileStatus(db);
   if (!status) throw notReconciling();
-  if (!status.isCompared) {
+  if (status.comparison === 'due') {
     throw new Problem(
       'conflict',
-      'Payments were not compared with the card processor’s since the restore. Run: npm run admin -- payments reconcile',
+      'Payments were not compared with the card processor’s since the restore. Compare them first: payments reconcile',
     );
   }
   return transaction(db, async (tx) => {
