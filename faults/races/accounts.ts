@@ -13,8 +13,7 @@ import type { Deployment } from '../harness/deployment.ts';
 import { createQuickProperty } from '../scenarios/ready-applicants.ts';
 import { expectStatuses, type Race, renewedAfter } from './race.ts';
 
-/** Each of them logs in up to six times, which has a limit for each account. */
-const ROUNDS_PER_PERSON = 10;
+const ROUNDS_PER_PERSON = 25;
 /** What a person may enter wrongly before the code is closed. */
 const MOST_MISSES = 3;
 const GUESSES = 8;
