@@ -8,6 +8,7 @@ import { readAddress } from '../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { offersChecks } from '../../app/api/site.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -60,7 +61,7 @@ function useCreateProperty(form: PropertyForm, listed: CurrentProperty | undefin
   const queries = useQueryClient();
   const goToNext = (applicationId: string, known: boolean): void => {
     workOnProperty(applicationId);
-    void navigate('/landlord/property/path', { state: { known } });
+    void navigate(offersChecks() ? '/landlord/property/path' : '/landlord/customize-application', { state: { known } });
   };
   const isOtherHome = (): boolean => form.isDirty('address') || form.isDirty('unit') || form.isDirty('province');
   /** Coming back, only the rent was changed: the property is listed already. */
