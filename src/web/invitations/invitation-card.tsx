@@ -107,16 +107,15 @@ function Figures({ rent, minutes }: { rent: number | null; minutes: number }) {
 
 /** How applicants are ranked, and who reads what they send. */
 function WhatHappens({ landlord }: { landlord: string }) {
-  const hasCredit = useSite().checks.includes('credit_check');
   return (
     <>
       <section>
         <Title order={2}>How applicants are ranked</Title>
         <p>
-          Everyone is ranked on the same 51 facts, including rental history{hasCredit && ', credit file'}, whether
-          income covers the rent, and how much of it was verified. Anything we don’t know counts neither for nor against
-          anyone. Age, family, disability, origin and source of income are never used. Our software ranks the
-          applications; {landlord} decides.{' '}
+          Everyone is ranked on the same 51 facts, including rental history, whether income covers the rent, and how
+          much of it was verified. Anything we don’t know counts neither for nor against anyone. Age, family,
+          disability, origin and source of income are never used. Our software ranks the applications; {landlord}{' '}
+          decides.{' '}
           <Anchor component={Link} to="/#questions">
             Read the rules
           </Anchor>

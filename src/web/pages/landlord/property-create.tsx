@@ -8,7 +8,7 @@ import { readAddress } from '../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
-import { offersChecks } from '../../app/api/site.ts';
+import { offersChecks, useSite } from '../../app/api/site.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -138,7 +138,7 @@ export function Component() {
           </FormSection>
         </form>
       </FormPage>
-      <FootBar middle="Next: choose how to start">
+      <FootBar middle={offersChecks() ? 'Next: choose how to start' : 'Next: choose what to ask'}>
         <Button
           type="submit"
           form={id}
@@ -165,7 +165,11 @@ function AddressSection({ form, savedValue }: { form: PropertyForm; savedValue: 
   return (
     <FormSection
       title="Address"
-      hint="Start typing and pick a suggestion, or enter the address as you’d write it on an envelope."
+      hint={
+        useSite().address_suggestions
+          ? 'Start typing and pick a suggestion, or enter the address as you’d write it on an envelope.'
+          : 'Enter the address as you’d write it on an envelope.'
+      }
     >
       <AddressField
         label="Property address"
