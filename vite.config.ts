@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { scriptFiles } from './tools/script-files.ts';
 import { themeVariablesPlugin } from './tools/theme-variables.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.ts';
 
-const serverPort = process.env.PORT ?? '3000';
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** What the browser's build and the renderer's have in common, and how the app is read. */
 const app = {
@@ -19,9 +19,27 @@ const app = {
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
 } satisfies UserConfig;
 
+/**
+ * Puts the facts about the site into the page, as the server does, while Vite itself sends the pages. Without a server
+ * there are none, and none of the kit's workshop needs them.
+ *
+ * @param origin where the server of the API is
+ */
+const siteFacts = (origin: string): Plugin => ({
+  name: 'site-facts',
+  apply: 'serve',
+  async transformIndexHtml() {
+    const answer = await fetch(`${origin}/api/capabilities`).catch(() => undefined);
+    if (!answer?.ok) return [];
+    const { data } = JSON.parse(await answer.text());
+    const children = JSON.stringify(data).replaceAll('<', '\\u003c');
+    return [{ tag: 'script', attrs: { type: 'application/json', id: 'site' }, children, injectTo: 'body' }];
+  },
+});
+
 export default defineConfig(async ({ isSsrBuild, command }) => ({
   ...app,
-  plugins: [...app.plugins, thirdPartyNotices()],
+  plugins: [...app.plugins, siteFacts(server), thirdPartyNotices()],
   build: {
     ...app.build,
     outDir: 'dist/web',
@@ -39,5 +57,5 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
-  server: { proxy: Object.fromEntries(['/api', '/healthz'].map((path) => [path, `http://127.0.0.1:${serverPort}`])) },
+  server: { proxy: Object.fromEntries(['/api', '/healthz'].map((path) => [path, server])) },
 }));

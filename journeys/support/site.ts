@@ -31,11 +31,15 @@ export interface Site {
   messagesTo(recipient: string, atLeast?: number): Promise<Delivered[]>;
 }
 
-async function openSite(): Promise<Site & { close(): Promise<void> }> {
+async function openSite(environment: Record<string, string>): Promise<Site & { close(): Promise<void> }> {
   const database = await copyTemplate(process.env[DATABASE_SERVER] ?? '');
   // The browser's driver works in this process, too, and keeps the event loop busy: no reason to refuse a page.
   const loadCeilings = { ...LOAD_CEILINGS, eventLoopDelayMs: Number.POSITIVE_INFINITY };
-  const { server, close } = await browserTestServer({ passwordCost: LIGHT_COST, loadCeilings }, database.url);
+  const { server, close } = await browserTestServer(
+    { passwordCost: LIGHT_COST, loadCeilings },
+    database.url,
+    environment,
+  );
   const messagesTo = async (recipient: string, atLeast = 1): Promise<Delivered[]> => {
     let messages: Delivered[] = [];
     await expect
@@ -85,6 +89,8 @@ interface ServerFixtures {
   site: Site;
   /** Journeys that set this get a server of their own with no data. */
   serverName: string;
+  /** Settings of that server. */
+  environment: Record<string, string>;
 }
 
 /** A page is readable before its scripts load. Journeys wait for hydration, since people are slower than that. */
@@ -118,9 +124,10 @@ export const test = base.extend<Fixtures, ServerFixtures>({
     { scope: 'worker' },
   ],
   serverName: ['shared', { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
   site: [
-    async ({ serverName: _ }, use) => {
-      const site = await openSite();
+    async ({ serverName: _, environment }, use) => {
+      const site = await openSite(environment);
       await use(site);
       await site.close();
     },

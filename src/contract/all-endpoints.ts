@@ -9,7 +9,6 @@ import * as coApplicants from './co-applicants.ts';
 import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as errorReports from './error-reports.ts';
 import * as exported from './exports.ts';
 import * as files from './files.ts';
 import * as guarantors from './guarantors.ts';
@@ -25,6 +24,7 @@ import * as references from './references.ts';
 import * as review from './review.ts';
 import * as screening from './screening.ts';
 import * as sessions from './sessions.ts';
+import * as site from './site.ts';
 import * as twoStep from './two-step.ts';
 import * as verification from './verification.ts';
 
@@ -33,6 +33,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the API by its name, lower modules first. */
 export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = [
+  site,
   sessions,
   accounts,
   verification,
@@ -61,7 +62,6 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   ranking,
   exported,
   personalData,
-  errorReports,
 ].flatMap((module) =>
   Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
     isEndpoint(value) ? [[name, value] as const] : [],

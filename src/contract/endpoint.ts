@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Capability } from '../domain/capabilities.ts';
 
 /** Who may call an endpoint: anyone, anyone logged in, or anyone logged in with that role. */
 export type Auth = 'anyone' | 'member' | 'landlord' | 'applicant';
@@ -66,6 +67,8 @@ export interface Endpoint<
    * `ConfirmPassword`, and the web client asks for the password and repeats the call.
    */
   password?: 'always';
+  /** What the site has to offer for it; where it does not, the reply is 409 `NotOffered`. */
+  needs?: Capability;
   /** What the endpoint opens, if that is guarded; set by `opening` alone. */
   opens?: 'reports';
   /** Fields that every error reply of this endpoint has, beside those of `Refusal`, with their values. */
@@ -112,12 +115,13 @@ const READING_STATUSES = [429, 500, 503];
 const WRITING_STATUSES = [400, 404, 409, 410, 413, 415, 422];
 
 /** The statuses with which an endpoint refuses a call. */
-export function refusalStatuses({ method, path, auth, query, refusals = [] }: Endpoint): number[] {
+export function refusalStatuses({ method, path, auth, query, needs, refusals = [] }: Endpoint): number[] {
   const isWriting = method !== 'GET';
   const statuses = [
     ...READING_STATUSES,
     ...(auth === 'anyone' ? [] : [401, 403]),
     ...(isWriting ? WRITING_STATUSES : []),
+    ...(needs ? [409] : []),
     ...(query ? [404, 422] : []),
     ...(path.includes(':') ? [404] : []),
     ...(path.includes(':token') ? [409, 410] : []),

@@ -22,6 +22,7 @@ export const createSetupIntent = endpoint({
   path: '/api/payment/create-setup-intent',
   tag,
   auth: 'member',
+  needs: 'payments',
   summary:
     "Opens a setup intent, which the browser uses to store a card with the processor, for the caller's open order or to retry a charge.",
   body: z.optional(z.strictObject({ charge_id: z.optional(Id) })),
@@ -34,6 +35,7 @@ export const confirmCard = endpoint({
   path: '/api/payment/confirm-card',
   tag,
   auth: 'member',
+  needs: 'payments',
   summary:
     "Checks the caller's setup intent with the processor, then does what was waiting for the card: sends the order, or makes the charge.",
   body: z.strictObject({ setup_intent_id: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
@@ -54,6 +56,7 @@ export const getCoupon = endpoint({
   path: '/api/coupon/get-coupon',
   tag,
   auth: 'member',
+  needs: 'payments',
   summary: 'Returns how much a coupon takes off an order, in dollars.',
   query: z.object({ coupon_code: z.string() }),
   reply: z.object({ ...done, is_enabled: Bit, coupon_amount: z.number() }),
@@ -65,6 +68,7 @@ export const redeemCoupon = endpoint({
   path: '/api/coupon/use-coupon',
   tag,
   auth: 'member',
+  needs: 'payments',
   summary:
     "Applies a coupon to the caller's open order; `user_id` is ignored. The coupon counts as used when the order is released.",
   body: z.strictObject({ coupon_code: z.string(), user_id: z.optional(Id) }),
@@ -108,6 +112,7 @@ export const checkCharge = endpoint({
   path: '/api/payment/charge/:id/check',
   tag,
   auth: 'member',
+  needs: 'payments',
   summary: 'Checks with the processor a charge that the caller has confirmed with the bank.',
   params: IdParams,
   reply: z.object({ ...done, state: z.enum(CHARGE_STATES) }),

@@ -38,6 +38,7 @@ export const landlordRequestItems = endpoint({
   path: '/api/screening-request/landlord-request-items',
   tag,
   auth: 'landlord',
+  needs: 'checks',
   summary:
     'Orders paid checks for named applicants, at our prices. The invitations are sent once a card is stored. A new order replaces one that was not finished.',
   body: ScreeningOrder,
@@ -58,6 +59,7 @@ export const purchaseItems = endpoint({
   path: '/api/screening-request/purchase-items',
   tag,
   auth: 'applicant',
+  needs: 'checks',
   summary: "Orders checks for the caller's own application; the card stored next is charged immediately.",
   body: OwnPurchase,
   reply: z.object({ ...done, order_id: Id, state: z.enum(['open', 'released']), ...AmountsShape }),

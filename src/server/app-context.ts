@@ -1,7 +1,9 @@
 import type { ContentCleaner } from '../domain/applications/answers/content-cleaner.ts';
 import type { GroupAround } from '../domain/applications/group-around.ts';
 import type { OpeningCeilings } from '../domain/applications/openings/unusual-openings.ts';
+import type { Capabilities } from '../domain/capabilities.ts';
 import type { ErrorReporter } from '../domain/error-report.ts';
+import type { Operator } from '../domain/operator.ts';
 import type { PaymentGateway } from '../domain/payments/payment-gateway.ts';
 import type { TaxRegistrations } from '../domain/payments/tax-registration.ts';
 import type { AddressSuggester } from '../domain/ports/address-suggester.ts';
@@ -82,6 +84,10 @@ export interface AppContext {
   contents: ContentCleaner;
   log: Log;
   errors: ErrorReporter;
+  /** What this site offers. */
+  capabilities: Capabilities;
+  /** Who runs this site. */
+  operator: Operator;
   /** What receipts name beside the taxes. */
   taxRegistrations: TaxRegistrations;
   /** Whether the operator lets landlords ask applicants to pay for their checks. */

@@ -1,4 +1,5 @@
 import type { BureauAccess, ScreeningBureau } from '../domain/screening/attempts/screening-bureau.ts';
+import { absentBureau } from './infrastructure/vendors/absent.ts';
 import { certnBureau } from './infrastructure/vendors/certn/provider.ts';
 import { northfileBureau } from './infrastructure/vendors/northfile/provider.ts';
 
@@ -18,9 +19,9 @@ export interface OpenedBureaus {
 }
 
 /**
- * Opens the bureaus for which there are credentials.
+ * Opens the bureaus for which there are credentials. Without those of the chosen one, nothing is asked of any.
  *
- * @throws Error when the chosen one is unknown or has none
+ * @throws Error when the chosen one is unknown
  */
 export function openBureaus(chosen: string, accessOf: (name: string) => BureauAccess | undefined): OpenedBureaus {
   const opened = Object.entries(BUREAUS).flatMap(([name, open]) => {
@@ -28,6 +29,6 @@ export function openBureaus(chosen: string, accessOf: (name: string) => BureauAc
     return access ? [open(access)] : [];
   });
   const bureau = opened.find(({ vendor }) => vendor === chosen);
-  if (!bureau) throw new Error(`there is no bureau called ${chosen}, or it has no credentials`);
-  return { bureau, otherBureaus: opened.filter((one) => one !== bureau) };
+  if (!Object.hasOwn(BUREAUS, chosen)) throw new Error(`there is no bureau called ${chosen}`);
+  return { bureau: bureau ?? absentBureau, otherBureaus: opened.filter((one) => one !== bureau) };
 }

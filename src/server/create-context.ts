@@ -12,6 +12,7 @@ import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import type { ReadModel } from './ranking/read-model.ts';
 import type { Settings } from './settings/settings.ts';
+import { capabilitiesOf } from './settings/vendors.ts';
 
 /** Key derivations that a sign-up costs the browser: a second or two in production, next to none in the sandbox. */
 const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
@@ -77,6 +78,8 @@ export function createContext(
     contents,
     log,
     errors: outside.errors,
+    capabilities: capabilitiesOf(settings.vendors),
+    operator: settings.operator,
     taxRegistrations: settings.taxRegistrations,
     tenantsMayPay: settings.tenantsMayPay,
     mostTextsADay: settings.mostTextsADay,

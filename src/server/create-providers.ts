@@ -3,6 +3,7 @@ import type { ErrorReporter } from '../domain/error-report.ts';
 import type { AppContext } from './app-context.ts';
 import { openBureaus } from './bureaus.ts';
 import type { OutsideOrigins } from './http/headers.ts';
+import { absentGateway, absentMessenger, absentSuggester, absentVerifier } from './infrastructure/vendors/absent.ts';
 import { googlePlaces } from './infrastructure/vendors/google-places/provider.ts';
 import { noReporter, sentryReporter } from './infrastructure/vendors/sentry/provider.ts';
 import { smtpMailer } from './infrastructure/vendors/smtp/provider.ts';
@@ -11,6 +12,7 @@ import { stripeGateway } from './infrastructure/vendors/stripe/provider.ts';
 import { twilioMessenger } from './infrastructure/vendors/twilio/provider.ts';
 import { verifastVerifier } from './infrastructure/vendors/verifast/provider.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Vendor } from './settings/vendors.ts';
 
 /** The vendors as the server reaches them: the same adapters, for the real vendors or their stand-ins. */
 export interface Providers {
@@ -31,27 +33,35 @@ const STRIPE = {
   connects: ['https://api.stripe.com'],
 };
 
+const NO_CARDS = { scripts: [], frames: [], connects: [] };
+
+/** With the windows of the verifier, which use the camera. */
+const withWindows = (cards: Omit<OutsideOrigins, 'cameras'>, windows: readonly string[]): OutsideOrigins => ({
+  ...cards,
+  frames: [...new Set([...cards.frames, ...windows])],
+  cameras: windows,
+});
+
 /** Where errors are reported; nowhere in development. */
 const reporterAt = (dsn: string | undefined, { releaseStage: stage, release }: Settings): ErrorReporter =>
   dsn && stage !== 'development' ? sentryReporter({ dsn, stage, release }, () => new Date()) : noReporter;
 
 function realProviders(settings: Settings): Providers {
   const { mail, mailFrom, twilio, places, stripe, verifast } = settings;
-  if (!mail || !twilio || !places || !stripe || !verifast) {
-    throw new Error('the settings of the outside world are not complete');
-  }
-  const verifier = verifastVerifier(verifast);
+  if (!mail) throw new Error('there is no mail server in the settings');
+  const verifier = verifast && verifastVerifier(verifast);
+  const windows = verifier ? [verifier.frameOrigin] : [];
   const mailer = smtpMailer({ ...mail, from: mailFrom });
   return {
     tools: {
       mail: mailer,
-      texts: twilioMessenger({ baseUrl: 'https://api.twilio.com', ...twilio }),
-      places: googlePlaces({ baseUrl: 'https://places.googleapis.com', ...places }),
-      cards: stripeGateway(stripe),
+      texts: twilio ? twilioMessenger({ baseUrl: 'https://api.twilio.com', ...twilio }) : absentMessenger,
+      places: places ? googlePlaces({ baseUrl: 'https://places.googleapis.com', ...places }) : absentSuggester,
+      cards: stripe ? stripeGateway(stripe) : absentGateway,
       ...openBureaus(settings.bureau, (name) => (name === 'certn' ? settings.certn : settings.bureauAccess)),
-      verifier,
+      verifier: verifier ?? absentVerifier,
     },
-    origins: { ...STRIPE, frames: [...STRIPE.frames, verifier.frameOrigin], cameras: [verifier.frameOrigin] },
+    origins: withWindows(stripe ? STRIPE : NO_CARDS, windows),
     mailboxUrl: undefined,
     errors: reporterAt(settings.sentryDsn, settings),
     setAppOrigin: () => {},
@@ -65,8 +75,7 @@ export async function openCards({
   sandbox,
 }: Pick<Settings, 'stripe' | 'sandbox'>): Promise<AppContext['cards']> {
   if (sandbox) return stripeGateway(await stripeInSandbox(`http://127.0.0.1:${sandbox.port}`));
-  if (!stripe) throw new Error('the settings of the outside world are not complete');
-  return stripeGateway(stripe);
+  return stripe ? stripeGateway(stripe) : absentGateway;
 }
 
 async function stripeInSandbox(origin: string): Promise<StripeSettings> {
@@ -90,23 +99,30 @@ async function sandboxProviders(
     verifastWebhookPath: `/webhooks/verifast/${verifastWebhookSecret}`,
   });
   const { origin } = sandbox;
-  const here = [origin];
+  const has = (vendor: Vendor): boolean => settings.vendors.includes(vendor);
+  const cards = has('stripe') ? { scripts: [origin], frames: [origin], connects: [] } : NO_CARDS;
   const mailer = smtpMailer({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false, from: settings.mailFrom });
   return {
     tools: {
       mail: mailer,
-      texts: twilioMessenger({
-        baseUrl: `${origin}/twilio`,
-        accountSid: 'ACsandbox',
-        authToken: 'sandbox',
-        from: '+15005550006',
-      }),
-      places: googlePlaces({ baseUrl: `${origin}/places`, key: 'sandbox' }),
-      cards: stripeGateway(await stripeInSandbox(origin)),
-      ...openBureaus(settings.bureau, (name) => ({ ...sandboxBureau(name), baseUrl: `${origin}/${name}` })),
-      verifier: verifastVerifier({ token: VERIFAST_TOKEN, baseUrl: `${origin}/verifast` }),
+      texts: has('twilio')
+        ? twilioMessenger({
+            baseUrl: `${origin}/twilio`,
+            accountSid: 'ACsandbox',
+            authToken: 'sandbox',
+            from: '+15005550006',
+          })
+        : absentMessenger,
+      places: has('places') ? googlePlaces({ baseUrl: `${origin}/places`, key: 'sandbox' }) : absentSuggester,
+      cards: has('stripe') ? stripeGateway(await stripeInSandbox(origin)) : absentGateway,
+      ...openBureaus(settings.bureau, (name) =>
+        has('bureau') ? { ...sandboxBureau(name), baseUrl: `${origin}/${name}` } : undefined,
+      ),
+      verifier: has('verifast')
+        ? verifastVerifier({ token: VERIFAST_TOKEN, baseUrl: `${origin}/verifast` })
+        : absentVerifier,
     },
-    origins: { scripts: here, frames: here, connects: [], cameras: here },
+    origins: withWindows(cards, has('verifast') ? [origin] : []),
     mailboxUrl: `${origin}/mailbox`,
     errors: reporterAt(settings.sentryDsn ?? `${origin.replace('://', '://sandbox@')}/sentry/1`, settings),
     setAppOrigin: (at) => sandbox.setAppOrigin(at),

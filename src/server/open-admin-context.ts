@@ -21,7 +21,10 @@ const CONNECTIONS = 2;
  * What a flow may use when our team runs it from a terminal: the card processor, but no mail and no texts. Its messages wait in the queue until
  * the server sends them.
  */
-export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files' | 'cards'>;
+export type AdminContext = Pick<
+  AppContext,
+  'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files' | 'cards' | 'operator'
+>;
 
 /**
  * Opens the server's data for a terminal command, whether the server runs or not. The embedded database is reached
@@ -32,7 +35,7 @@ export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'
 export async function openAdminContext(
   settings: Pick<
     Settings,
-    'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'secret' | 'dataKeys' | 'stripe' | 'sandbox'
+    'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'secret' | 'dataKeys' | 'stripe' | 'sandbox' | 'operator'
   >,
 ): Promise<{ ctx: AdminContext; close(): Promise<void> }> {
   const { dataFolder, secret, dataKeys } = settings;
@@ -64,6 +67,7 @@ export async function openAdminContext(
       vault,
       files: filesOnDisk(path.join(dataFolder, 'files')),
       cards: await openCards(settings),
+      operator: settings.operator,
     },
     close: async () => {
       await db.destroy();

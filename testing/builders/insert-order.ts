@@ -7,6 +7,7 @@ import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../src/domain/values/province.ts';
 import type { Database, Tx } from '../../src/server/infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../../src/server/infrastructure/secrets/tokens.ts';
+import { DEMO_OPERATOR } from '../../src/server/settings/operator.ts';
 import { insertLandlordInformation } from './verification.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -210,7 +211,7 @@ async function insertItem(tx: Tx, { applicantId, requestId, kind, taxes, progres
       item_id: item.id,
       applicant_id: applicantId,
       answer: 'agreed',
-      text_version: consentVersion({ name: 'Certn' }),
+      text_version: consentVersion({ name: 'Certn' }, DEMO_OPERATOR),
       given_from: '127.0.0.1',
       given_at: at,
     })

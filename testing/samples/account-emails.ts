@@ -18,7 +18,8 @@ import { emailFacts, type SampleTexts } from './sample-texts.ts';
 
 /** Emails about an account, by their kind. */
 export function accountEmails(texts: SampleTexts) {
-  const { firstName, address, unit, thing } = texts;
+  const { firstName, address, unit, thing, operator } = texts;
+  const supportEmail = operator.email;
   const { name, token, contactChanges, property } = emailFacts(texts);
   return {
     'sign-up-attempt': [signUpAttemptEmail({ firstName })],
@@ -31,16 +32,19 @@ export function accountEmails(texts: SampleTexts) {
     'password-changed': [passwordChangedEmail({ firstName })],
     'contact-change': [confirmAddressEmail({ firstName, token })],
     'contact-change-asked': contactChanges.map((change) => contactChangeRequestedEmail({ firstName, change })),
-    'contact-changed': contactChanges.map((change) => contactChangedEmail({ firstName, change })),
+    'contact-changed': contactChanges.map((change) => contactChangedEmail({ firstName, change, supportEmail })),
     'contact-code': [codeEmail({ firstName, code: '4071' })],
     'account-leaving': [accountDeletionEmail({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token })],
     'data-downloaded': [dataDownloadedEmail({ firstName })],
     'reports-paused': [
-      openingsPausedEmail({ firstName, applicants: 60, within: 'hour', retryAfterSeconds: 1200 }),
-      openingsPausedEmail({ firstName, applicants: 200, within: 'day', retryAfterSeconds: 50_000 }),
+      openingsPausedEmail({ firstName, supportEmail, applicants: 60, within: 'hour', retryAfterSeconds: 1200 }),
+      openingsPausedEmail({ firstName, supportEmail, applicants: 200, within: 'day', retryAfterSeconds: 50_000 }),
     ],
     'rental-erased': [propertyErasedEmail({ firstName, address, unit })],
-    'landlord-settled': [landlordSettledEmail('refused', { firstName }), landlordSettledEmail('stands', { firstName })],
+    'landlord-settled': [
+      landlordSettledEmail('refused', { firstName, supportEmail }),
+      landlordSettledEmail('stands', { firstName, supportEmail }),
+    ],
     'landlord-doubted': [
       landlordDoubtEmail('refused', { firstName, landlordName: name, property }),
       landlordDoubtEmail('stands', { firstName, landlordName: name, property }),

@@ -13,6 +13,7 @@ export async function callsAboutOwnAccount({
   aboutAccounts,
 }: SampleRecords): Promise<[string, SampleCall][]> {
   return [
+    ['GET /api/capabilities', {}],
     ['GET /api/captcha/challenge', {}],
     [
       'POST /api/error-report',

@@ -1,3 +1,6 @@
+import type { Operator } from '../../src/domain/operator.ts';
+import { DEMO_OPERATOR } from '../../src/server/settings/operator.ts';
+
 /** User texts that emails repeat. */
 export interface SampleTexts {
   firstName: string;
@@ -6,6 +9,8 @@ export interface SampleTexts {
   unit: string | null;
   /** The name of a document, an item or a browser. */
   thing: string;
+  /** Who runs the site. */
+  operator: Operator;
 }
 
 export const PLAIN_WORDS: SampleTexts = {
@@ -14,10 +19,11 @@ export const PLAIN_WORDS: SampleTexts = {
   address: '48 Fermanagh Ave, Toronto, ON M6R 1M2',
   unit: '2',
   thing: 'Firefox on Windows',
+  operator: DEMO_OPERATOR,
 };
 
 /** What emails are made from: a person, a property, and what is sent about them. */
-export function emailFacts({ firstName, lastName, address, unit }: SampleTexts) {
+export function emailFacts({ firstName, lastName, address, unit, operator }: SampleTexts) {
   const name = `${firstName} ${lastName}`;
   const id = '0b3f7a52-3f5e-4a0e-9b57-5d1f3c1d9a10';
   const token = 'x8Jk2mQ4tYv7wBz1cDf5gHh9jLn3pRs6uXe0aZiKoMq';
@@ -42,6 +48,7 @@ export function emailFacts({ firstName, lastName, address, unit }: SampleTexts) 
   };
   const charge = {
     chargeId: id,
+    operator,
     firstName,
     description: `the credit check and id verification for ${name}, ${address}`,
     subtotalCents: 1900,

@@ -10,10 +10,12 @@ import { freePort } from './free-port.ts';
  * Starts the built product for browsers, on its own ports and an empty folder. `close` cleans up everything.
  *
  * @param databaseUrl an empty migrated database; without it, the server starts one of its own
+ * @param environment settings that differ from those of other journeys
  */
 export async function browserTestServer(
   start: Parameters<typeof startServer>[2] = {},
   databaseUrl?: string,
+  environment: Record<string, string> = {},
 ): Promise<{ server: RunningServer; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-browsers-'));
   const settings = readSettings({
@@ -23,6 +25,7 @@ export async function browserTestServer(
     DATABASE_URL: databaseUrl,
     SANDBOX_SPEED: '1000',
     WEB_DIR: process.env.WEB_DIR,
+    ...environment,
   });
   const log = jsonLog((line) => process.stderr.write(line), 'warn');
   const server = await startServer(settings, log, start);

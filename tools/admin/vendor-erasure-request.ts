@@ -1,4 +1,4 @@
-import { OPERATOR } from '../../src/domain/operator.ts';
+import { describeOperator, type Operator } from '../../src/domain/operator.ts';
 import { counted } from '../../src/domain/text/counted.ts';
 import type { OpenErasure } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
 
@@ -8,7 +8,10 @@ const CALLED: Readonly<Record<string, { name: string; thing: string }>> = {
 };
 
 /** What to write to a vendor that offers no call for it: whom to forget, by the vendor's own numbers and no name. */
-export function vendorErasureRequest(vendor: string, open: readonly OpenErasure[]): string {
+export function vendorErasureRequest(
+  vendor: string,
+  { open, operator }: { open: readonly OpenErasure[]; operator: Operator },
+): string {
   const { name, thing } = CALLED[vendor] ?? { name: vendor, thing: 'case' };
   const ours = open.some(({ vendorRef }) => vendorRef.startsWith('try:'));
   return [
@@ -24,7 +27,7 @@ export function vendorErasureRequest(vendor: string, open: readonly OpenErasure[
     '',
     ...open.map(({ vendorRef }) => vendorRef),
     '',
-    `${OPERATOR.name}, ${OPERATOR.place}, ${OPERATOR.mail}`,
+    `${describeOperator(operator)}, ${operator.email}`,
     '---',
   ].join('\n');
 }

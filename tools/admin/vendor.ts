@@ -23,7 +23,7 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
         const theirs = open.filter((one) => one.vendor === vendor);
         const newest = theirs.at(-1);
         if (!newest) continue;
-        say(vendorErasureRequest(vendor, theirs));
+        say(vendorErasureRequest(vendor, { open: theirs, operator: ctx.operator }));
         say(`Then: ${ADMIN} vendor erasure-sent ${vendor} ${newest.since.toISOString()}`);
       }
       const texts = open.filter(({ vendor }) => vendor === 'twilio');

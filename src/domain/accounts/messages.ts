@@ -1,5 +1,4 @@
 import { afterLogin, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
-import { OPERATOR } from '../operator.ts';
 import { formatPhone } from '../values/phone.ts';
 import type { ContactChange, ContactKind } from './own-account.ts';
 
@@ -120,7 +119,15 @@ export function contactChangeRequestedEmail({
 }
 
 /** To the previous address, when a new contact is confirmed. */
-export function contactChangedEmail({ firstName, change }: { firstName: string; change: ContactChange }): EmailMessage {
+export function contactChangedEmail({
+  firstName,
+  change,
+  supportEmail,
+}: {
+  firstName: string;
+  change: ContactChange;
+  supportEmail: string;
+}): EmailMessage {
   const name = CONTACT_NAMES[change.kind];
   return {
     subject: `Your ${name} was changed`,
@@ -128,7 +135,7 @@ export function contactChangedEmail({ firstName, change }: { firstName: string; 
     paragraphs: [
       `Hello ${firstName},`,
       `From now on, your Maplekey account uses this ${name}: ${formatContact(change)}.`,
-      `If it wasn’t you, reply to this email or write to ${OPERATOR.mail}, and we’ll help you get your account back.`,
+      `If it wasn’t you, reply to this email or write to ${supportEmail}, and we’ll help you get your account back.`,
     ],
     why: ABOUT_ACCOUNT,
   };

@@ -1,17 +1,16 @@
 import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
-import { OPERATOR } from '../operator.ts';
 import { type EmailProperty, emailToApplicant } from './email-frame.ts';
 
 /** The outcome when somebody doubts a landlord's stated information. */
 export type LandlordVerdict = 'stands' | 'refused';
 
-const TO_LANDLORD: Record<LandlordVerdict, Pick<EmailMessage, 'heading' | 'paragraphs'>> = {
+const toLandlord = (supportEmail: string): Record<LandlordVerdict, Pick<EmailMessage, 'heading' | 'paragraphs'>> => ({
   refused: {
     heading: 'We couldn’t confirm your landlord information',
     paragraphs: [
       'Someone questioned the information you gave about yourself as a landlord. We looked into it and couldn’t confirm it. Your invitations no longer say that you’re verified. Your properties and their applications stay as they are.',
       'We’re also telling the people who are applying to you that we couldn’t confirm it.',
-      `If we got this wrong, write to ${OPERATOR.mail} and include something that shows who you are. Our team will look at it again.`,
+      `If we got this wrong, write to ${supportEmail} and include something that shows who you are. Our team will look at it again.`,
     ],
   },
   stands: {
@@ -20,16 +19,22 @@ const TO_LANDLORD: Record<LandlordVerdict, Pick<EmailMessage, 'heading' | 'parag
       'Someone questioned the information you gave about yourself as a landlord. We looked into it and confirmed it. Your invitations show it as before.',
     ],
   },
-};
+});
 
 /** To a landlord, when a doubt about their information is resolved. */
-export const landlordSettledEmail = (verdict: LandlordVerdict, { firstName }: { firstName: string }): EmailMessage => ({
-  subject: 'Your landlord information',
-  heading: TO_LANDLORD[verdict].heading,
-  paragraphs: [`Hello ${firstName},`, ...TO_LANDLORD[verdict].paragraphs],
-  action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
-  why: 'You got this email because you gave us information about yourself as a landlord on Maplekey.',
-});
+export function landlordSettledEmail(
+  verdict: LandlordVerdict,
+  { firstName, supportEmail }: { firstName: string; supportEmail: string },
+): EmailMessage {
+  const { heading, paragraphs } = toLandlord(supportEmail)[verdict];
+  return {
+    subject: 'Your landlord information',
+    heading,
+    paragraphs: [`Hello ${firstName},`, ...paragraphs],
+    action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
+    why: 'You got this email because you gave us information about yourself as a landlord on Maplekey.',
+  };
+}
 
 /** To the landlord's current applicants, when that changes what the invitation says. */
 export const landlordDoubtEmail = (

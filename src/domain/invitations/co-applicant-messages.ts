@@ -33,7 +33,8 @@ export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
 /** The same by text. Names are shortened to keep the text within 300 characters. */
 export function coApplicantText(facts: CoApplicantFacts): TextMessage {
   return {
-    words: `${clipped(facts.inviterName, 60)} wants to apply with you for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free. This link is only for you. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.inviterName, 60)} wants to apply with you for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free. This link is only for you.`,
+    canStop: true,
     path: facts.path,
   };
 }

@@ -89,7 +89,6 @@ describe('the messages', () => {
     const long = 'Maximiliana '.repeat(20);
     const { words, path } = coApplicantText({ ...facts, inviterName: long, address: long });
     expect(words.length).toBeLessThanOrEqual(300);
-    expect(words).toContain('Reply STOP');
     expect(path).toBe(facts.path);
   });
 });

@@ -34,7 +34,8 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
 /** The invitation by text. Names are shortened to keep the text within 300 characters. */
 export function invitationText(facts: Omit<InvitationFacts, 'hasAsked'>): TextMessage {
   return {
-    words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free and takes about ${counted(facts.minutes, 'minute')}. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free and takes about ${counted(facts.minutes, 'minute')}.`,
+    canStop: true,
     path: applyPath(facts.token, facts.proof),
   };
 }

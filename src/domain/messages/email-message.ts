@@ -36,5 +36,11 @@ export function clipped(name: string, most: number): string {
 /** A text message: plain text of at most 300 characters, followed by the link to a path on this site. */
 export interface TextMessage {
   words: string;
+  /** Whether its reader is told how to stop such texts, and from whom they are. */
+  canStop?: true;
   path?: string;
 }
+
+/** The words of a text, with how to stop such texts where its reader can. */
+export const wordsOfText = ({ words, canStop }: TextMessage, sender: string): string =>
+  canStop ? `${words} Reply STOP to end texts from ${sender}.` : words;

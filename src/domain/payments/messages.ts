@@ -1,5 +1,5 @@
 import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
-import { OPERATOR } from '../operator.ts';
+import { describeOperator, type Operator } from '../operator.ts';
 import { formatCents } from '../values/money.ts';
 import { type PayerRole, pathOfCharge, pathOfPaidChecks, type RefundReason } from './charge.ts';
 import { describeRefusal } from './describe-refusal.ts';
@@ -31,7 +31,9 @@ const untilPaid = (payer: PayerRole): string =>
     : 'The checks can start as soon as you’ve paid. Your application isn’t affected.';
 
 /** To the payer, after each charge. */
-export function receiptEmail(facts: ChargeFacts & { registrations: TaxRegistrations }): EmailMessage {
+export function receiptEmail(
+  facts: ChargeFacts & { operator: Operator; registrations: TaxRegistrations },
+): EmailMessage {
   const discount = facts.discountCents > 0 ? [{ label: 'Coupon', amount: `-${formatCents(facts.discountCents)}` }] : [];
   return {
     subject: `Your receipt for ${formatCents(facts.totalCents)} CAD`,
@@ -41,7 +43,7 @@ export function receiptEmail(facts: ChargeFacts & { registrations: TaxRegistrati
       `On ${facts.day}, we charged ${formatCents(facts.totalCents)} CAD${facts.card ? ` to your ${facts.card}` : ''} for ${facts.description}.`,
       [
         `Receipt number ${facts.chargeId}`,
-        `${OPERATOR.name}, ${OPERATOR.place}`,
+        describeOperator(facts.operator),
         ...describeRegistrations(facts.registrations, facts.taxes),
       ]
         .map((part) => `${part}.`)

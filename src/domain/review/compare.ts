@@ -4,6 +4,7 @@ import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/dispute
 import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
 import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
+import { type CheckKind, KIND } from '../values/check-kind.ts';
 import {
   backgroundCheck,
   bankCheck,
@@ -13,6 +14,7 @@ import {
   idVerification,
   incomeOf,
   landlordReferences,
+  NOT_ASKED,
   reasonForMoving,
   rentedFor,
   rentNow,
@@ -148,6 +150,26 @@ export const compareGroups = (groups: readonly ComparedGroup[]): ComparedSection
       return { label, cells, differs: new Set(cells.map((lines) => lines.map(plain).join())).size > 1 };
     }),
   }));
+
+/** The rows of checks. */
+const CHECK_ROWS: Readonly<Record<string, CheckKind>> = {
+  'Checked with the bank': KIND.income,
+  'Credit check': KIND.credit,
+  'Landlord references': KIND.references,
+  'ID verification': KIND.identity,
+  'Background check': KIND.background,
+};
+
+/** Without the rows of checks that cannot be ordered and nobody has; sections without rows are dropped. */
+export const onlyOffered = (sections: readonly ComparedSection[], offered: readonly CheckKind[]): ComparedSection[] =>
+  sections
+    .map(({ title, rows }) => ({ title, rows: rows.filter((row) => isOffered(row, offered)) }))
+    .filter(({ rows }) => rows.length > 0);
+
+function isOffered({ label, cells }: ComparedRow, offered: readonly CheckKind[]): boolean {
+  const check = CHECK_ROWS[label];
+  return check === undefined || offered.includes(check) || cells.flat().some(({ words }) => words !== NOT_ASKED.words);
+}
 
 /** Only the rows that differ; sections without such rows are dropped. */
 export const onlyDifferences = (sections: readonly ComparedSection[]): ComparedSection[] =>

@@ -52,7 +52,7 @@ export interface CellText {
 
 type CellReader = (person: ComparedPerson) => CellText;
 
-const NOT_ASKED: CellText = { words: 'not asked', mark: 'open' };
+export const NOT_ASKED: CellText = { words: 'not asked', mark: 'open' };
 
 /** The status of an answered reference. */
 const ANSWERED = 2;

@@ -45,7 +45,8 @@ export function requestEmail(facts: RequestFacts): EmailMessage {
 
 export function requestText(facts: RequestFacts): TextMessage {
   return {
-    words: `${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 80)} and asks for ${counted(facts.kinds.length, 'check')}. You pay nothing and can say yes or no to each. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 80)} and asks for ${counted(facts.kinds.length, 'check')}. You pay nothing and can say yes or no to each.`,
+    canStop: true,
     path: requestPath(facts),
   };
 }
@@ -72,7 +73,8 @@ export function requestCancelledEmail(facts: CancelledFacts & { stopPath: string
 }
 
 export const requestCancelledText = (facts: CancelledFacts): TextMessage => ({
-  words: `${clipped(facts.landlordName, 60)} no longer needs the checks for ${clipped(propertyName(facts.address, facts.unit), 90)}. Reply STOP to end texts from Maplekey.`,
+  words: `${clipped(facts.landlordName, 60)} no longer needs the checks for ${clipped(propertyName(facts.address, facts.unit), 90)}.`,
+  canStop: true,
 });
 
 /** To the applicant, when a vendor refused what was entered. `problem` is a sentence. */

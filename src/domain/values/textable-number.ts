@@ -65,3 +65,6 @@ export const TextableNumber = z.pipe(
   z.string('Incorrect number of digits').check(problemCheck(textableNumberProblem)), // @literal
   z.transform(normalizePhone),
 );
+
+/** Said where the operator of a site has set up no texts. */
+export const NO_TEXTS = 'This site doesn’t send texts. Please use an email address';

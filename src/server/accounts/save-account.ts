@@ -3,7 +3,7 @@ import type { Member } from '../../domain/accounts/actor.ts';
 import { confirmAddressEmail, confirmPhoneText, contactChangeRequestedEmail } from '../../domain/accounts/messages.ts';
 import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
-import { invalid, type Problem } from '../../domain/problem.ts';
+import { invalid } from '../../domain/problem.ts';
 import { isTextable, NOT_TEXTABLE } from '../../domain/values/textable-number.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
@@ -13,16 +13,13 @@ import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/ou
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { findByEmail, setNames } from './account-store.ts';
 import { putContactChange } from './contacts/contact-change-store.ts';
+import { addressIsTaken, announceReplacement, replaceContact } from './contacts/replace-contact.ts';
 import { type Account, readAccount } from './read-account.ts';
 import { lockOwnSession } from './sessions/lock-own-session.ts';
 
-/** Refuses an address that another account has, without revealing that. */
-export const addressIsTaken = (): Problem =>
-  invalid({ email: ['We couldn’t change your email to this address. Please use another one.'] });
-
 /**
  * Saves names at once; ID checks that verified another name are asked for again. A new email or phone number requires the password, and takes effect when the link sent to it is
- * opened; the old address is notified. Unchanged values are left alone.
+ * opened, or at once where no texts are sent; the old address is notified. Unchanged values are left alone.
  *
  * @throws Problem `forbidden` (`ConfirmPassword`) when the password was given too long ago; `invalid` for an address
  *   that another account has; `unauthenticated` when the session has ended meanwhile
@@ -45,6 +42,11 @@ export async function saveAccount(ctx: AppContext, actor: Member, form: AccountF
       });
     }
     for (const change of changes) {
+      if (change.kind === 'phone_number' && !ctx.capabilities.texts) {
+        await replaceContact(ctx, tx, { person, change });
+        await announceReplacement(ctx, tx, actor, { person, change });
+        continue;
+      }
       const isKnown = pending.some(({ kind, value }) => kind === change.kind && value === change.value);
       await requestContactChange(ctx, tx, actor, { person, change, isKnown });
     }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ALL_ENDPOINTS, ENDPOINTS } from '../../contract/all-endpoints.ts';
+import { capabilities } from '../../contract/site.ts';
 import { LARGEST_FILE } from '../../domain/applications/answers/upload.ts';
 import { networkOf } from '../../domain/values/network.ts';
 import type { AppContext } from '../app-context.ts';
@@ -19,6 +20,7 @@ import { serveFiles } from './applications/files.ts';
 import { serveGuarantors } from './applications/guarantors.ts';
 import { endConnectionsOnClose } from './close-connections.ts';
 import { compressReplies } from './compress-replies.ts';
+import { describeSite } from './describe-site.ts';
 import { docsPage } from './docs-page.ts';
 import { serveErrorReports } from './error-reports.ts';
 import { sendProblem } from './errors.ts';
@@ -129,6 +131,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await servePages(app, {
     folder: settings.webFolder,
     log: ctx.log,
+    site: describeSite(ctx),
     policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
   });
   return app;
@@ -137,6 +140,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 /** Every endpoint of the contract. */
 function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveUpload): void {
   const { ctx } = settings;
+  router.anyone(capabilities, async () => ({ data: describeSite(ctx) }));
   serveAccounts(router, ctx, settings.limits);
   servePasswords(router, ctx, settings.limits);
   serveTwoStep(router, ctx, settings.limits);

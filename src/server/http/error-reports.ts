@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { reportError } from '../../contract/error-reports.ts';
+import { reportError } from '../../contract/site.ts';
 import { asPageError, type CodePlace, placesIn } from '../../domain/error-report.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Router } from './router.ts';

@@ -4,6 +4,8 @@ import { renewedToken } from '../../contract/session-headers.ts';
 import type { ApplicantActor, LandlordActor, Member, Reader } from '../../domain/accounts/actor.ts';
 import type { CountedCalls, SessionLimit } from '../../domain/accounts/sessions/session-limit.ts';
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
+import { type Capability, offers } from '../../domain/capabilities.ts';
+import { Problem } from '../../domain/problem.ts';
 import { recogniseSession } from '../accounts/sessions/recognise-session.ts';
 import { assertTwoStep } from '../accounts/two-step/assert-two-step.ts';
 import type { AppContext } from '../app-context.ts';
@@ -107,6 +109,21 @@ export const guardOpening =
     if (!opens || !member) return;
     if (auth === 'landlord') await assertTwoStep(ctx, member);
     await rateLimit('reports opened', member.userId, OPENINGS_A_DAY);
+  };
+
+const NOT_OFFERED: Record<Capability, string> = {
+  checks: 'This site doesn’t offer any checks.',
+  payments: 'This site doesn’t take payments.',
+  texts: 'This site doesn’t send texts.',
+  'address suggestions': 'This site doesn’t suggest addresses.',
+};
+
+/** preHandler: refuses a call for something that the site does not offer. */
+export const requireOffered =
+  ({ capabilities }: AppContext, { needs }: Endpoint): preHandlerAsyncHookHandler =>
+  async () => {
+    if (!needs || offers(needs, capabilities)) return;
+    throw new Problem('conflict', NOT_OFFERED[needs], { errorType: 'NotOffered' });
   };
 
 /** The caller as somebody who may open reports, for endpoints that open any; `guardOpening` has run. */

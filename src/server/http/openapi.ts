@@ -51,6 +51,7 @@ const ABOUT_PASSWORD = ' The password must have been entered in this session wit
 
 const TAGS: Record<string, string> = {
   accounts: 'Sign-up, login, the account and its contacts.',
+  site: 'Who runs this site, and what it offers.',
   addresses: 'Suggestions of Canadian addresses.',
   properties: "A landlord's properties and their apply links.",
   applications: "Applications: an applicant's answers, and their review by the landlord.",

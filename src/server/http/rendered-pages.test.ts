@@ -22,11 +22,11 @@ const manifest = {
 writeFileSync(path.join(web, '.print/manifest.json'), JSON.stringify(manifest));
 writeFileSync(
   path.join(web, '.print/render-page.mjs'),
-  `export async function renderPage(path, invitation) {
+  `export async function renderPage(path, site, invitation) {
     if (path === '/signup') throw new Error('it breaks');
     const known = invitation && { key: ['invitation'], data: invitation };
     const styled = path === '/login' ? '<i style="--a:1">a</i><i style="--a:1">b</i><i style="--b:&quot;2&quot;">c</i>' : '';
-    return { html: '<p>printed ' + path + '</p>' + styled, file: 'page', known };
+    return { html: '<p>printed ' + path + ' by ' + site.operator.name + '</p>' + styled, file: 'page', known };
   }`,
 );
 afterAll(() => rmSync(web, { recursive: true }));
@@ -43,7 +43,7 @@ describe('a rendered page', () => {
     const { status, headers, text } = await open('/login');
     expect([status, headers.get('cache-control'), headers.get('vary')]).toEqual([200, 'no-cache', 'cookie']);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(text).toContain('<p>printed /login</p>');
+    expect(text).toContain('<p>printed /login by Maplekey Inc.</p>');
     const [head = '', scripts = ''] = text.split('<template id="scripts">');
     expect(head.match(/assets\/\w+\.css/g)).toEqual(['assets/part.css', 'assets/page.css']);
     expect(head).not.toContain('.js');
@@ -73,12 +73,22 @@ describe('a rendered page', () => {
     expect(server().logged.join('')).toContain('a page could not be rendered');
   });
 
+  test('tells its scripts who runs the site, wherever it is rendered', async () => {
+    for (const page of ['/login', '/login?redirect=%2Fmy-account', '/terms-and-conditions', '/index.html']) {
+      const [, data = ''] =
+        /<script type="application\/json" id="site">(.*?)<\/script>/.exec((await open(page)).text) ?? [];
+      expect(JSON.parse(data), page).toMatchObject({
+        operator: { name: 'Maplekey Inc.', email: 'hello@maplekey.example' },
+      });
+    }
+  });
+
   test('of an invitation includes what its token opens, and nothing of it ends the element early', async () => {
     const landlord = await createLandlord(server(), { last_name: '</script><b>$&' });
     const { token } = await createProperty(landlord);
     const { text, headers } = await open(`/apply/${token}`);
     expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(text).toContain(`<p>printed /apply/${token}</p>`);
+    expect(text).toContain(`<p>printed /apply/${token} by Maplekey Inc.</p>`);
     const data = /<script type="application\/json" id="known">(.*?)<\/script>/.exec(text)?.[1];
     expect(JSON.parse(data ?? '').data.landlord_name).toContain('</script><b>$&');
     expect((await open('/apply/nobody')).text).toContain('<div id="root"></div>');

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { applicationByToken } from '../../contract/apply-link.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
+import type { Site } from '../../contract/site.ts';
 
 type Invitation = ReplyOf<typeof applicationByToken>['data'];
 
@@ -12,6 +13,7 @@ type Invitation = ReplyOf<typeof applicationByToken>['data'];
 interface PageRenderer {
   renderPage(
     path: string,
+    site: Site,
     invitation?: Invitation,
   ): Promise<{ html: string; file: string; known: { key: readonly string[]; data: unknown } | undefined } | undefined>;
 }
@@ -33,6 +35,16 @@ const APPLY = /^\/apply\/([^/]+)$/;
 
 /** Text that is safe in a script element: nothing in it ends the element. */
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Data for the scripts of a page, which is no script itself. */
+const dataElement = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${inScript(data)}</script>`;
+
+const ROOT = '<div id="root"></div>';
+
+/** The page as built, with the facts that its scripts need about the site: no page has to wait for them. */
+export const withSite = (frame: string, site: Site): string =>
+  frame.replace(ROOT, () => ROOT + dataElement('site', site));
 
 /** The links that load all files of a page at once, before a script names them. */
 function linksTo(file: string, manifest: Record<string, Built>): { styles: string; scripts: string } {
@@ -77,9 +89,9 @@ const styleAttributesOf = (html: string): string[] => {
 };
 
 /** Reads one build and renders its pages. The renderer's address differs from that of another build. */
-function openBuild(folder: string, builtAt: number) {
+function openBuild(folder: string, builtAt: number, site: Site) {
   const serverFolder = path.join(folder, '.print');
-  const frame = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const frame = withSite(readFileSync(path.join(folder, 'index.html'), 'utf8'), site);
   const manifest = JSON.parse(readFileSync(path.join(serverFolder, 'manifest.json'), 'utf8')) as Record<string, Built>;
   const fixed = new Map<string, Promise<Page | undefined>>();
   let renderer: Promise<PageRenderer> | undefined;
@@ -88,18 +100,18 @@ function openBuild(folder: string, builtAt: number) {
     renderer ??= import(
       `${pathToFileURL(path.join(serverFolder, RENDERER_FILE)).href}?${builtAt}`
     ) as Promise<PageRenderer>;
-    const page = await (await renderer).renderPage(address, invitation);
+    const page = await (await renderer).renderPage(address, site, invitation);
     if (!page) return undefined;
     const { html, file, known } = page;
     const links = linksTo(file, manifest);
-    const data = known ? `<script type="application/json" id="known">${inScript(known)}</script>` : '';
+    const data = known ? dataElement('known', known) : '';
     // What is read first gets the bandwidth first: preload.js fetches the scripts after the page is painted.
     const scripts = `<template id="scripts">${links.scripts}${frame.match(SCRIPTS)?.join('') ?? ''}</template>`;
     // Functions, because a dollar sign has a meaning in a replacement string.
     const text = frame
       .replaceAll(SCRIPTS, '')
       .replace('</head>', () => `${links.styles}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root" data-printed>${html}</div>${data}${scripts}`);
+      .replace(ROOT, () => `<div id="root" data-printed>${html}</div>${data}${scripts}`);
     return { text, styleAttributes: styleAttributesOf(html) };
   };
 
@@ -124,14 +136,14 @@ function openBuild(folder: string, builtAt: number) {
  *
  * @param folder the built web app; without a renderer in it, nothing is rendered
  */
-export function openRenderer(app: FastifyInstance, folder: string): RenderedPages {
+export function openRenderer(app: FastifyInstance, folder: string, site: Site): RenderedPages {
   if (!existsSync(path.join(folder, '.print', RENDERER_FILE))) return async () => undefined;
   let build: ReturnType<typeof openBuild> | undefined;
 
   /** The current build: another one may replace it while the server runs, and with it the names of all scripts. */
   const latest = async () => {
     const { mtimeMs } = await stat(path.join(folder, 'index.html'));
-    if (build?.builtAt !== mtimeMs) build = openBuild(folder, mtimeMs);
+    if (build?.builtAt !== mtimeMs) build = openBuild(folder, mtimeMs, site);
     return build;
   };
 

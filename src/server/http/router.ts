@@ -20,6 +20,7 @@ import {
   limitBesideSession,
   originOf,
   readerOf,
+  requireOffered,
   requireRecentPassword,
 } from './guards.ts';
 import type { RateLimit } from './limits.ts';
@@ -146,6 +147,7 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
         requireRecentPassword(ctx, endpoint),
         enforceRateLimit(limits, endpoint),
         guardOpening(ctx, limits, endpoint),
+        requireOffered(ctx, endpoint),
       ],
       handler: async (request, reply) => {
         const answer = await withCallOrigin(originOf(request), () =>

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath } from '../../contract/page-paths.ts';
+import type { Site } from '../../contract/site.ts';
 import type { Log } from '../infrastructure/observability/log.ts';
 import { HEADERS_OF_PAGES } from './headers.ts';
-import { openRenderer } from './rendered-pages.ts';
+import { openRenderer, withSite } from './rendered-pages.ts';
 
 /** The paths of these pages hold secrets, so no search engine may list them. */
 const PRIVATE = /^\/(apply|confirm-contact|reset-password|verified-landlord-reference|stop-messages|letters)\b/;
+
+const PAGE = 'index.html';
 
 /** The session cookie; with one, only the browser can render the page. */
 const HAS_SESSION = /(?:^|;\s*)auth_token=[^;]/;
@@ -17,17 +21,21 @@ interface PageSettings {
   /** The folder of the built web app. */
   folder: string;
   log: Log;
+  /** What every page tells its scripts about the site. */
+  site: Site;
   /** The content security policy of a page whose HTML has these style attributes. */
   policyFor: (styleAttributes: readonly string[]) => string;
 }
 
 /** Serves the built web app: hashed files cached forever, the page itself never, 404 for unknown paths. */
-export async function servePages(app: FastifyInstance, { folder, log, policyFor }: PageSettings): Promise<void> {
-  const built = existsSync(path.join(folder, 'index.html'));
+export async function servePages(app: FastifyInstance, { folder, log, site, policyFor }: PageSettings): Promise<void> {
+  const built = existsSync(path.join(folder, PAGE));
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
+      // Only as a page, with the facts about the site.
+      allowedPath: (file) => file !== `/${PAGE}`,
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
@@ -39,8 +47,8 @@ export async function servePages(app: FastifyInstance, { folder, log, policyFor 
       },
     });
   }
-  const page = 'index.html';
-  const renderPage = openRenderer(app, folder);
+  const renderPage = openRenderer(app, folder, site);
+  const plainPage = async () => withSite(await readFile(path.join(folder, PAGE), 'utf8'), site);
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isPlain = HAS_SESSION.test(request.headers.cookie ?? '') || request.url.includes('?');
     const rendered = isPlain
@@ -49,10 +57,10 @@ export async function servePages(app: FastifyInstance, { folder, log, policyFor 
           log.unexpected('a page could not be rendered', problem, 'rendered pages');
           return undefined;
         });
-    reply.header('cache-control', 'no-cache').header('vary', 'cookie');
-    if (!rendered) return reply.sendFile(page);
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
+    if (!rendered) return reply.send(await plainPage());
     reply.header('content-security-policy', policyFor(rendered.styleAttributes));
-    return reply.type('text/html; charset=utf-8').send(rendered.text);
+    return reply.send(rendered.text);
   };
   app.get('/', (request, reply) => (built ? showPage(request, reply) : reply.code(503).send('not built')));
   app.setNotFoundHandler((request, reply) => {

@@ -1,4 +1,6 @@
 import { tooManyRequests } from '../../domain/messages/too-many-requests.ts';
+import { invalid } from '../../domain/problem.ts';
+import { NO_TEXTS } from '../../domain/values/textable-number.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { lockMessageCounts, type MessageCounts } from '../infrastructure/database/message-counts.ts';
@@ -27,7 +29,7 @@ interface MessageWriter {
 /**
  * Sends a message to each of these people in turn, except those who unsubscribed or have had enough messages today.
  *
- * @throws Problem `too-many` when the sender has
+ * @throws Problem `too-many` when the sender has; `invalid` for a phone number on a site without texts
  */
 export async function writeToEach(
   ctx: AppContext,
@@ -35,6 +37,9 @@ export async function writeToEach(
   recipients: readonly Recipient[],
   { senderId, tooOften, refusalReason, write }: MessageWriter,
 ): Promise<SentInvitations> {
+  if (!ctx.capabilities.texts && recipients.some(({ channel }) => channel === 'text')) {
+    throw invalid({ phone_numbers: [NO_TEXTS] });
+  }
   const addresses = recipients.map(({ to }) => to);
   const counts = await lockMessageCounts(tx, { senderId, recipients: addresses, at: ctx.clock() });
   const stopped = await stoppedAmong(tx, addresses);

@@ -33,12 +33,14 @@ async function arrivedBefore(ctx: AppContext, text: Parameters<AppContext['texts
  * Transactional messages always go out.
  */
 async function sendingOf(ctx: AppContext, message: TakenMessage): Promise<Sending | 'unwanted'> {
+  // Left over from when the site sent texts.
+  if (message.channel === 'text' && !ctx.capabilities.texts) return 'unwanted';
   if (message.stopped && MESSAGE_KINDS[message.kind] === 'unsubscribable') return 'unwanted';
   const topic = topicOfMessage(message.kind);
-  const { appUrl } = ctx;
-  if (!topic) return { appUrl };
+  const { appUrl, operator } = ctx;
+  if (!topic) return { appUrl, operator };
   const reader = await findRecipient(ctx, message.recipient, topic);
-  return reader?.isWanted ? { appUrl, choice: { topic, path: reader.choicePath } } : 'unwanted';
+  return reader?.isWanted ? { appUrl, operator, choice: { topic, path: reader.choicePath } } : 'unwanted';
 }
 
 /** Refuses numbers that may cost a fortune or reach nobody, and every text beyond the site's texts of the day. */
@@ -56,7 +58,7 @@ async function send(ctx: AppContext, message: TakenMessage, sending: Sending): P
     await ctx.mail.send({ id: message.id, to: message.recipient, ...emailMessage });
     return;
   }
-  const body = renderText(message.content, ctx.appUrl);
+  const body = renderText(message.content, ctx);
   const to = { toTenDigits: message.recipient, body };
   // Texts carry no idempotency key, so after an attempt with an unknown outcome, ask the provider before a second one.
   if (message.attemptedAt && (await arrivedBefore(ctx, { ...to, sinceIso: message.attemptedAt.toISOString() }))) return;

@@ -1,15 +1,18 @@
 import { isLoopback } from './addresses.ts';
+import { operatorProblems } from './operator.ts';
 import { unprotected } from './production.ts';
-import { outsideOf, type Variables } from './variables.ts';
+import type { Variables } from './variables.ts';
+import { halfSetUp } from './vendors.ts';
 
 /** Settings that contradict each other, with one sentence for each. */
 export function contradictions(v: Variables, sandbox: boolean): string[] {
   const problems: string[] = [];
-  const missing = outsideOf(v.BUREAU).filter((name) => !v[name]);
   if (sandbox && v.RELEASE_STAGE === 'production')
     problems.push('SANDBOX cannot be on when RELEASE_STAGE is production');
   if (!sandbox && v.DEMO === 'on') problems.push('DEMO can only be on in the sandbox');
-  if (!sandbox && missing.length > 0) problems.push(`Without the sandbox, these must be set: ${missing.join(', ')}`);
+  if (v.DEMO === 'on' && v.SANDBOX_VENDORS) problems.push('DEMO needs all vendors, so SANDBOX_VENDORS must be empty');
+  if (!sandbox && !v.SMTP_URL) problems.push('Without the sandbox, SMTP_URL must be set');
+  if (!sandbox) problems.push(...halfSetUp(v));
   if (v.DATABASE_OWNER_URL && !v.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
   if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox, APP_SECRET must be set');
   if (!sandbox && !v.DATA_KEYS) {
@@ -23,6 +26,6 @@ export function contradictions(v: Variables, sandbox: boolean): string[] {
   if (v.RELEASE_STAGE === 'staging' && sandbox && !v.SANDBOX && !isLoopback(v.HOST)) {
     problems.push('In staging, SANDBOX must be set to on when HOST lets other machines reach the sandbox');
   }
-  if (!sandbox && v.RELEASE_STAGE === 'production') problems.push(...unprotected(v));
+  if (!sandbox && v.RELEASE_STAGE === 'production') problems.push(...unprotected(v), ...operatorProblems(v));
   return problems;
 }

@@ -1,3 +1,4 @@
+import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
 import type { Variables } from './variables.ts';
 
 /** Keys by name from `name:key`, separated by commas; the keys are base64url. */
@@ -53,3 +54,10 @@ export function bureauAccess(v: Variables) {
   const { BUREAU_API_KEY: apiKey, BUREAU_WEBHOOK_SECRET: webhookSecret } = v;
   return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.BUREAU_URL) : undefined;
 }
+
+/** The operator's registrations for sales taxes; one that is not set is left out. */
+export const taxRegistrations = (v: Variables): TaxRegistrations => ({
+  ...(v.GST_HST_NUMBER && { gstHst: v.GST_HST_NUMBER }),
+  ...(v.QST_NUMBER && { qst: v.QST_NUMBER }),
+  ...(v.PST_NUMBER && { pst: v.PST_NUMBER }),
+});

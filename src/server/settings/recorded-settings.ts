@@ -3,6 +3,8 @@ import type { Settings } from './settings.ts';
 /** Settings that decide who gets people's data and money: a start with others is recorded in the audit log. */
 const RECORDED = [
   'appUrl',
+  'operator',
+  'vendors',
   'mail',
   'mailFrom',
   'twilio',

@@ -1,38 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PRODUCTION, REAL } from '../../../testing/samples/real-settings.ts';
+import { PROVINCE_CODES } from '../../domain/values/province.ts';
+import { DEMO_OPERATOR } from './operator.ts';
 import { readSettings, SettingsProblem } from './settings.ts';
 import { SETTING_NAMES } from './variables.ts';
-
-const REAL = {
-  APP_SECRET: 's'.repeat(32),
-  DATA_KEYS: `2026:${'a'.repeat(43)},2025:${'b'.repeat(43)}`,
-  SMTP_URL: 'smtps://user:p%40ss@mail.example:2465',
-  TWILIO_ACCOUNT_SID: 'AC1',
-  TWILIO_AUTH_TOKEN: 'token',
-  TWILIO_FROM: '+14165550100',
-  GOOGLE_PLACES_KEY: 'key',
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  CERTN_API_KEY: 'key',
-  CERTN_WEBHOOK_SECRET: 'secret',
-  VERIFAST_TOKEN: 'token',
-  VERIFAST_URL: 'https://verifast.example',
-  VERIFAST_WEBHOOK_SECRETS: 'v'.repeat(40),
-};
-const PRODUCTION = {
-  ...REAL,
-  RELEASE_STAGE: 'production',
-  APP_URL: 'https://maplekey.example',
-  TRUSTED_PROXIES: '10.0.0.0/8',
-  DATABASE_URL: 'postgres://user:password@database.example/maplekey?sslmode=verify-full',
-};
+import { VENDORS } from './vendors.ts';
 
 const DATA_KEYS_WRONG =
   'DATA_KEYS must be name:key, or several of these separated by commas, each key being 32 bytes in base64url';
 const DATA_KEYS_MISSING =
   'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it';
+
+const ADDRESS_WRONG =
+  'OPERATOR_ADDRESS must be a Canadian postal address in one line, such as 12 Queen St E, Toronto, Ontario M5C 1R6';
 
 const refusal = (environment: Record<string, string>): string[] => {
   try {
@@ -60,6 +42,7 @@ describe('without any setting', () => {
       appUrl: 'http://127.0.0.1:3000',
       releaseStage: 'development',
       sandbox: { port: 3001, speed: 1 },
+      vendors: VENDORS,
       demo: true,
       logLevel: 'warn',
       rateLimits: 'relaxed',
@@ -78,6 +61,7 @@ describe('without any setting', () => {
       formerSecrets: [],
       mail: undefined,
       mailFrom: 'Maplekey <hello@maplekey.example>',
+      operator: DEMO_OPERATOR,
       twilio: undefined,
       places: undefined,
       stripe: undefined,
@@ -123,8 +107,8 @@ describe('a setting', () => {
     [{ TRUSTED_PROXIES: ' 10.0.0.0/8, ,192.168.1.1 ' }, { trustedProxies: ['10.0.0.0/8', '192.168.1.1'] }],
     [{ RELEASE_STAGE: 'staging' }, { releaseStage: 'staging', sandbox: { port: 3001, speed: 1 } }],
     [
-      { GST_HST_NUMBER: '12345 6789 RT0001', QST_NUMBER: '1234567890 TQ0001' },
-      { taxRegistrations: { gstHst: '12345 6789 RT0001', qst: '1234567890 TQ0001' } },
+      { GST_HST_NUMBER: '12345 6789 RT0001', QST_NUMBER: '1234567890 TQ0001', PST_NUMBER: '1234567' },
+      { taxRegistrations: { gstHst: '12345 6789 RT0001', qst: '1234567890 TQ0001', pst: '1234567' } },
     ],
     [{ CLAMD: '127.0.0.1:3310' }, { clamd: { host: '127.0.0.1', port: 3310 } }],
     [{ CLAMD: '/run/clamav/clamd.ctl' }, { clamd: { path: '/run/clamav/clamd.ctl' } }],
@@ -142,6 +126,7 @@ describe('a setting', () => {
       releaseStage: 'production',
       twoStepForReports: true,
       sandbox: undefined,
+      vendors: VENDORS,
       demo: false,
       rateLimits: 'strict',
       appUrl: 'https://maplekey.example',
@@ -153,6 +138,15 @@ describe('a setting', () => {
       certn: { apiKey: 'key', webhookSecret: 'secret' },
       verifast: { token: 'token', baseUrl: 'https://verifast.example' },
       verifastWebhookSecrets: ['v'.repeat(40)],
+      mailFrom: 'Baytree <hello@baytree.test>',
+      operator: {
+        name: 'Baytree Rentals',
+        address: '12 Harbour St, Halifax, Nova Scotia B3J 2L9',
+        province: 'NS',
+        email: 'help@baytree.test',
+        privacyOfficer: 'Rosalind Achebe',
+        textSender: 'Baytree',
+      },
     });
   });
 
@@ -237,6 +231,14 @@ describe('a wrong setting is refused with a sentence that names it', () => {
     [{ DATA_KEYS: `2026:${'a'.repeat(43)},` }, DATA_KEYS_WRONG],
     [{ CLAMD: 'clamd' }, 'CLAMD must be a host and port such as 127.0.0.1:3310, or the path of a socket'],
     [{ QST_NUMBER: '<b>' }, 'QST_NUMBER must be 5 to 30 letters, digits, spaces and hyphens'],
+    [{ OPERATOR_NAME: 'B' }, 'OPERATOR_NAME must be 2 to 80 characters in one line, without < and >'],
+    [{ OPERATOR_NAME: 'Baytree\nRentals' }, 'OPERATOR_NAME must be 2 to 80 characters in one line, without < and >'],
+    [{ OPERATOR_ADDRESS: 'Toronto, Ontario' }, ADDRESS_WRONG],
+    [{ OPERATOR_ADDRESS: '12 Harbour St\nHalifax, Nova Scotia B3J 2L9' }, ADDRESS_WRONG],
+    [{ OPERATOR_PROVINCE: 'Ontario' }, `OPERATOR_PROVINCE must be ${PROVINCE_CODES.join(' or ')}`],
+    [{ OPERATOR_EMAIL: 'help at baytree' }, 'OPERATOR_EMAIL must be an email address'],
+    [{ PRIVACY_OFFICER: ' ' }, 'PRIVACY_OFFICER must be 2 to 80 characters in one line, without < and >'],
+    [{ TEXT_SENDER: 'B'.repeat(31) }, 'TEXT_SENDER must be 2 to 30 characters in one line, without < and >'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   ])('%j', (environment, message) => {
     expect(refusal(environment)).toEqual([message]);
@@ -324,37 +326,59 @@ describe('contradictory settings are refused', () => {
     expect(refusal({ ...PRODUCTION, RELEASE_STAGE: 'staging', ...change })).toEqual([]);
   });
 
+  test.each<[name: string, sentence: string]>([
+    ['OPERATOR_NAME', 'OPERATOR_NAME must be set to the company or person who runs this site'],
+    [
+      'OPERATOR_ADDRESS',
+      'OPERATOR_ADDRESS must be set, because the law wants it in every email to people who are invited',
+    ],
+    ['OPERATOR_PROVINCE', 'OPERATOR_PROVINCE must be set to the province whose law governs the terms'],
+    ['OPERATOR_EMAIL', 'OPERATOR_EMAIL must be set to the address that people can write to'],
+    [
+      'PRIVACY_OFFICER',
+      'PRIVACY_OFFICER must be set to the name or title of whoever is in charge of personal information',
+    ],
+    ['MAIL_FROM', 'MAIL_FROM must be set to your own sender, because nobody can have the address in the example'],
+    [
+      'GST_HST_NUMBER',
+      'GST_HST_NUMBER must be set where checks are sold, because GST and HST may only be charged by whoever is registered for it',
+    ],
+    [
+      'QST_NUMBER',
+      'QST_NUMBER must be set where checks are sold, because QST may only be charged by whoever is registered for it',
+    ],
+    [
+      'PST_NUMBER',
+      'PST_NUMBER must be set where checks are sold, because PST may only be charged by whoever is registered for it',
+    ],
+    ['TEXT_SENDER', 'TEXT_SENDER must be set to the name that people know you by, because texts end with it'],
+  ])('production without %s, which would send, sell and promise in the name of the demo', (name, sentence) => {
+    expect(refusal({ ...PRODUCTION, [name]: '' })).toEqual([`In production, ${sentence}`]);
+    expect(refusal({ ...PRODUCTION, [name]: '', RELEASE_STAGE: 'staging' })).toEqual([]);
+  });
+
+  test('production with the sender of the example, under another name', () => {
+    expect(refusal({ ...PRODUCTION, MAIL_FROM: 'Baytree <hello@maplekey.example>' })).toHaveLength(1);
+  });
+
   test('a key for real money in the sandbox', () => {
     expect(refusal({ SANDBOX: 'on', STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
       'STRIPE_SECRET_KEY is a live key and cannot be used in the sandbox',
     ]);
   });
 
-  test.each(Object.keys(REAL))('production without %s, which is named', (name) => {
+  test.each<[name: string, sentence: string]>([
+    ['APP_SECRET', 'Without the sandbox, APP_SECRET must be set'],
+    ['DATA_KEYS', DATA_KEYS_MISSING],
+    ['SMTP_URL', 'Without the sandbox, SMTP_URL must be set'],
+  ])('production without %s, which is named', (name, sentence) => {
     const { [name]: _, ...rest } = PRODUCTION as Record<string, string>;
-    const messages: Record<string, string> = {
-      APP_SECRET: 'Without the sandbox, APP_SECRET must be set',
-      DATA_KEYS: DATA_KEYS_MISSING,
-    };
-    expect(refusal(rest)).toEqual([messages[name] ?? `Without the sandbox, these must be set: ${name}`]);
+    expect(refusal(rest)).toEqual([sentence]);
   });
 
-  test('another bureau takes the place of Certn: its credentials are needed, and none of Certn’s', () => {
-    const { CERTN_API_KEY: _key, CERTN_WEBHOOK_SECRET: _secret, ...rest } = PRODUCTION;
-    const other = { ...rest, BUREAU: 'northfile', BUREAU_API_KEY: 'key', BUREAU_WEBHOOK_SECRET: 'secret' };
-    expect(readSettings(other)).toMatchObject({
-      bureau: 'northfile',
-      bureauAccess: { apiKey: 'key', webhookSecret: 'secret' },
-      certn: undefined,
-    });
-    expect(refusal({ ...PRODUCTION, BUREAU: 'northfile' })).toEqual([
-      'Without the sandbox, these must be set: BUREAU_API_KEY, BUREAU_WEBHOOK_SECRET',
-    ]);
-  });
-
-  test('no sandbox and no credentials: everything that is missing is named', () => {
+  test('no sandbox and nothing else: everything that is missing is named', () => {
     expect(refusal({ SANDBOX: 'off' })).toEqual([
-      'Without the sandbox, these must be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL, VERIFAST_WEBHOOK_SECRETS',
+      'Without the sandbox, SMTP_URL must be set',
       'Without the sandbox, APP_SECRET must be set',
       DATA_KEYS_MISSING,
     ]);

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { OpeningCeilings } from '../../domain/applications/openings/unusual-openings.ts';
+import type { Operator } from '../../domain/operator.ts';
 import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
 import type { UnpaidReportCeilings } from '../../domain/screening/attempts/report-gate.ts';
 import type { LogLevel } from '../infrastructure/observability/log.ts';
 import { isLoopback } from './addresses.ts';
 import { contradictions } from './contradictions.ts';
+import { operatorIn } from './operator.ts';
 import {
   bureauAccess,
   certnAccess,
@@ -13,10 +15,12 @@ import {
   mailServer,
   readKeys,
   stripeAccess,
+  taxRegistrations,
   twilioAccess,
   withAddress,
 } from './read-access.ts';
-import { outsideOf, Variables } from './variables.ts';
+import { Variables } from './variables.ts';
+import { reachesOutside, type Vendor, vendorsIn } from './vendors.ts';
 
 /** Where the web app is built: beside the sources of this server, in whatever folder it is started. */
 const BUILT_WEB_APP = path.resolve(import.meta.dirname, '../../../dist/web');
@@ -43,6 +47,8 @@ export interface Settings {
   logLevel: LogLevel;
   /** Undefined: the real vendors. */
   sandbox: { port: number; speed: number } | undefined;
+  /** The vendors there are, or that the sandbox stands in for. */
+  vendors: readonly Vendor[];
   /** Whether `npm start` fills an empty database with the demo; never outside the sandbox. */
   demo: boolean;
   rateLimits: 'strict' | 'relaxed';
@@ -71,6 +77,8 @@ export interface Settings {
   dataKeys: Map<string, Buffer> | undefined;
   mail: { host: string; port: number; secure: boolean; user?: string; password?: string } | undefined;
   mailFrom: string;
+  /** Who runs this site. */
+  operator: Operator;
   twilio: { accountSid: string; authToken: string; from: string; baseUrl?: string } | undefined;
   places: { key: string; baseUrl?: string } | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; baseUrl?: string } | undefined;
@@ -113,7 +121,7 @@ export function readSettings(environment: Environment): Settings {
   const read = z.safeParse(Variables, given);
   if (!read.success) throw new SettingsProblem(read.error.issues.map((issue) => issue.message));
   const v = read.data;
-  const sandbox = v.SANDBOX ? v.SANDBOX === 'on' : !outsideOf(v.BUREAU).some((name) => v[name]);
+  const sandbox = v.SANDBOX ? v.SANDBOX === 'on' : !reachesOutside(v);
   const problems = contradictions(v, sandbox);
   if (problems.length > 0) throw new SettingsProblem(problems);
   return {
@@ -129,7 +137,8 @@ export function readSettings(environment: Environment): Settings {
     isPublic: !isLoopback(v.HOST),
     releaseStage: v.RELEASE_STAGE,
     sandbox: sandbox ? { port: v.SANDBOX_PORT ?? (v.PORT === 0 ? 0 : v.PORT + 1), speed: v.SANDBOX_SPEED } : undefined,
-    demo: sandbox && v.DEMO !== 'off',
+    vendors: vendorsIn(v, sandbox),
+    demo: sandbox && v.DEMO !== 'off' && v.SANDBOX_VENDORS === undefined,
     logLevel: v.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),
     rateLimits: v.RATE_LIMITS ?? (sandbox ? 'relaxed' : 'strict'),
     unpaidReports: {
@@ -150,6 +159,7 @@ export function readSettings(environment: Environment): Settings {
     dataKeys: v.DATA_KEYS === undefined ? undefined : readKeys(v.DATA_KEYS),
     mail: mailServer(v.SMTP_URL),
     mailFrom: v.MAIL_FROM,
+    operator: operatorIn(v),
     twilio: twilioAccess(v),
     places: v.GOOGLE_PLACES_KEY ? withAddress({ key: v.GOOGLE_PLACES_KEY }, v.GOOGLE_PLACES_URL) : undefined,
     stripe: stripeAccess(v),
@@ -157,10 +167,7 @@ export function readSettings(environment: Environment): Settings {
     bureau: v.BUREAU,
     bureauAccess: bureauAccess(v),
     clamd: clamdAddress(v.CLAMD),
-    taxRegistrations: {
-      ...(v.GST_HST_NUMBER && { gstHst: v.GST_HST_NUMBER }),
-      ...(v.QST_NUMBER && { qst: v.QST_NUMBER }),
-    },
+    taxRegistrations: taxRegistrations(v),
     backupPassphrase: v.BACKUP_PASSPHRASE,
     release: v.RELEASE,
     sentryDsn: v.SENTRY_DSN,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVINCE_CODES } from '../../domain/values/province.ts';
 import { LOG_LEVELS } from '../infrastructure/observability/log.ts';
 import { isPrivate } from './addresses.ts';
 
@@ -44,6 +45,20 @@ const namedKeys = (name: string) =>
     }, `${name} must give each key a name of its own`),
   );
 
+const line = (name: string, least: number, most: number) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === text.trim() && text.length >= least && text.length <= most && !/[\p{C}<>]/u.test(text),
+        `${name} must be ${least} to ${most} characters in one line, without < and >`,
+      ),
+    );
+
+/** Whether a text is an address in one line with the postal code that mail needs. */
+const isPostalAddress = (text: string): boolean =>
+  text.length <= 200 && !/[\p{C}<>]/u.test(text) && /\S.*\b[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(text);
+
 /** Every setting as it stands in the environment, with its default. */
 export const Variables = z.object({
   PORT: z._default(whole('PORT', 0, 65535), 3000),
@@ -63,6 +78,16 @@ export const Variables = z.object({
   SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),
   SANDBOX_PORT: z.optional(whole('SANDBOX_PORT', 0, 65535)),
   SANDBOX_SPEED: z._default(whole('SANDBOX_SPEED', 1, 1000), 1),
+  SANDBOX_VENDORS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(none|(stripe|bureau|verifast|twilio|places)(,(stripe|bureau|verifast|twilio|places))*)$/,
+          'SANDBOX_VENDORS must be none, or some of stripe, bureau, verifast, twilio and places, separated by commas',
+        ),
+      ),
+  ),
   DEMO: z.optional(oneOf('DEMO', ['on', 'off'])),
   LOG_LEVEL: z.optional(oneOf('LOG_LEVEL', [...LOG_LEVELS])),
   RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
@@ -93,6 +118,21 @@ export const Variables = z.object({
   DATA_KEYS: z.optional(namedKeys('DATA_KEYS')),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'))),
   MAIL_FROM: z._default(z.string(), 'Maplekey <hello@maplekey.example>'),
+  OPERATOR_NAME: z.optional(line('OPERATOR_NAME', 2, 80)),
+  OPERATOR_ADDRESS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isPostalAddress,
+          'OPERATOR_ADDRESS must be a Canadian postal address in one line, such as 12 Queen St E, Toronto, Ontario M5C 1R6',
+        ),
+      ),
+  ),
+  OPERATOR_PROVINCE: z.optional(oneOf('OPERATOR_PROVINCE', PROVINCE_CODES)),
+  OPERATOR_EMAIL: z.optional(z.string().check(z.email('OPERATOR_EMAIL must be an email address'))),
+  PRIVACY_OFFICER: z.optional(line('PRIVACY_OFFICER', 2, 80)),
+  TEXT_SENDER: z.optional(line('TEXT_SENDER', 2, 30)),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
@@ -134,6 +174,7 @@ export const Variables = z.object({
   ),
   GST_HST_NUMBER: z.optional(registration('GST_HST_NUMBER')),
   QST_NUMBER: z.optional(registration('QST_NUMBER')),
+  PST_NUMBER: z.optional(registration('PST_NUMBER')),
   BACKUP_PASSPHRASE: z.optional(
     z.string().check(z.minLength(20, 'BACKUP_PASSPHRASE must have at least 20 characters')),
   ),
@@ -151,22 +192,3 @@ export type Variables = z.infer<typeof Variables>;
 
 /** The names of all settings, for the check that the example file lists them all. */
 export const SETTING_NAMES = Object.keys(Variables.shape);
-
-/** The access to the real vendors: all of it, or the sandbox. That to the bureau depends on which one it is. */
-export const outsideOf = (bureau: string) =>
-  [
-    'SMTP_URL',
-    'TWILIO_ACCOUNT_SID',
-    'TWILIO_AUTH_TOKEN',
-    'TWILIO_FROM',
-    'GOOGLE_PLACES_KEY',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    ...(bureau === 'certn'
-      ? (['CERTN_API_KEY', 'CERTN_WEBHOOK_SECRET'] as const)
-      : (['BUREAU_API_KEY', 'BUREAU_WEBHOOK_SECRET'] as const)),
-    'VERIFAST_TOKEN',
-    'VERIFAST_URL',
-    'VERIFAST_WEBHOOK_SECRETS',
-  ] as const;

@@ -27,7 +27,7 @@ interface Decision {
  * @throws Problem `not-found` for a person who has filed nothing
  */
 export async function decideLandlordInformation(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'operator'>,
   actor: OperatorActor,
   { personId, verdict }: Omit<Decision, 'at'>,
 ): Promise<number> {
@@ -43,17 +43,21 @@ export async function decideLandlordInformation(
     if (verdict !== 'refused') await ctx.enqueue(tx, 'request-waiting-reports', { personId });
     const decision = { personId, verdict, at };
     const toApplicants = await emailsToApplicants(tx, landlord, decision);
-    await putInOutbox(tx, ctx.enqueue, [emailTo(landlord, decision), ...toApplicants]);
+    await putInOutbox(tx, ctx.enqueue, [emailTo(ctx, landlord, decision), ...toApplicants]);
     return toApplicants.length;
   });
 }
 
-const emailTo = ({ firstName, email }: DecidedLandlord, { personId, verdict, at }: Decision): OutgoingMessage => ({
+const emailTo = (
+  { operator }: Pick<AppContext, 'operator'>,
+  { firstName, email }: DecidedLandlord,
+  { personId, verdict, at }: Decision,
+): OutgoingMessage => ({
   channel: 'email',
   recipient: email,
   kind: 'landlord-settled',
   dedupeKey: `${personId}:${at.toISOString()}`,
-  content: landlordSettledEmail(verdict, { firstName }),
+  content: landlordSettledEmail(verdict, { firstName, supportEmail: operator.email }),
 });
 
 /** Applicants are notified only when the decision changes what an invitation shows. */

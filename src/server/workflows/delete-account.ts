@@ -57,7 +57,7 @@ export async function deleteAccount(ctx: AppContext, { personId }: { personId: s
   await transaction(ctx.db, async (tx) => {
     const contents = await contentsOfPerson(tx, personId);
     const customerId = await customerOf(tx, personId);
-    const number = await ownNumber(tx, personId);
+    const number = ctx.capabilities.texts ? await ownNumber(tx, personId) : undefined;
     if (!(await erasePerson(tx, personId, ctx.clock()))) return;
     for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (customerId) await ctx.enqueue(tx, 'delete-payment-customer', { customerId });

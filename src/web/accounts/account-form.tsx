@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountReply, saveAccount } from '../../contract/own-account.ts';
 import { CONTACT_KINDS, type ContactKind } from '../../domain/accounts/own-account.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
+import { useSite } from '../app/api/site.ts';
 import type { StoredUser } from '../app/session/stored-session.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
@@ -29,8 +30,9 @@ function describeSave(typed: AccountValues, before: AccountValues, saved: Accoun
 
 /** Below a contact: the new one that waits to be confirmed, else whether this one is confirmed. */
 function ContactOf({ kind, account }: { kind: ContactKind; account: AccountReply | undefined }) {
+  const { texts } = useSite();
   if (account && account.pending[kind] !== null) return <PendingContact kind={kind} account={account} />;
-  return <ContactState contact={kind} />;
+  return kind === 'email' || texts ? <ContactState contact={kind} /> : null;
 }
 
 /** Names and contacts of the logged-in user. A new contact is shown below its field until it is confirmed. */

@@ -15,6 +15,7 @@ import {
 import { Link } from '../kit/router/link.tsx';
 import { useNavigate } from '../kit/router/use-router.ts';
 import classes from './account-menu.module.css';
+import { useSite } from './api/site.ts';
 
 interface AccountMenuProps {
   user: { first_name: string; last_name: string; roles: { pivot: { role_id: number } }[] };
@@ -25,6 +26,7 @@ interface AccountMenuProps {
 /** The menu of the logged-in user. The dialogs of any call are mounted here, so that visitors do not load it. */
 export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
   const navigate = useNavigate();
+  const { payments } = useSite();
   const name = `${user.first_name} ${user.last_name}`;
   const isLandlord = user.roles[0]?.pivot.role_id === ROLES.landlord;
   const otherRole = isLandlord ? 'applicant' : 'landlord';
@@ -52,13 +54,15 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
           <Menu.Item component={Link} to="/my-account" leftSection={<IconUser size={20} stroke={1.6} />}>
             my account
           </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={pathOfPayments(isLandlord ? 'landlord' : 'applicant')}
-            leftSection={<IconReceipt size={20} stroke={1.6} />}
-          >
-            payments
-          </Menu.Item>
+          {payments && (
+            <Menu.Item
+              component={Link}
+              to={pathOfPayments(isLandlord ? 'landlord' : 'applicant')}
+              leftSection={<IconReceipt size={20} stroke={1.6} />}
+            >
+              payments
+            </Menu.Item>
+          )}
           {isLandlord ? (
             <Menu.Item
               component={Link}

@@ -8,6 +8,7 @@ import { Component as Login } from '../pages/account/login.tsx';
 import { Component as Signup } from '../pages/account/signup.tsx';
 import { Component as InvitationPage } from '../pages/apply/invitation.tsx';
 import { Component as Landing } from '../pages/public/landing.tsx';
+import { type Site, SiteContext } from './api/site.ts';
 import { Shell } from './shell.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
@@ -31,10 +32,11 @@ interface RenderedPage {
  * Renders a page for a logged-out visitor, before any script runs. The browser hydrates it: its first render must give
  * the same elements, whatever the browser has stored.
  *
+ * @param site who runs the site, and what it offers
  * @param invitation the invitation that the token of an apply link belongs to
  * @returns undefined for a page that is not server-rendered
  */
-export async function renderPage(path: string, invitation?: Invitation): Promise<RenderedPage | undefined> {
+export async function renderPage(path: string, site: Site, invitation?: Invitation): Promise<RenderedPage | undefined> {
   const location = locationOf(path);
   const page = PAGES.find((one) => matchPath(one.path, location.pathname));
   if (!page) return undefined;
@@ -46,15 +48,17 @@ export async function renderPage(path: string, invitation?: Invitation): Promise
   const queries = new QueryClient();
   if (known) queries.setQueryData(known.key, known.data);
   const html = renderToString(
-    <ThemeProvider>
-      <QueryClientProvider client={queries}>
-        <PlaceContext value={place}>
-          <Shell isNavigating={false}>
-            <page.Component />
-          </Shell>
-        </PlaceContext>
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <SiteContext value={site}>
+      <ThemeProvider>
+        <QueryClientProvider client={queries}>
+          <PlaceContext value={place}>
+            <Shell isNavigating={false}>
+              <page.Component />
+            </Shell>
+          </PlaceContext>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </SiteContext>,
   );
   queries.clear();
   return {

@@ -1,5 +1,5 @@
 import type { Sent } from '../../contract/endpoint.ts';
-import type { reportError as endpoint } from '../../contract/error-reports.ts';
+import type { reportError as endpoint } from '../../contract/site.ts';
 import { errorReference, stackAlone } from '../../domain/error-report.ts';
 
 type Report = Sent<typeof endpoint>['body'];

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { OPERATOR } from '../../domain/operator.ts';
 import { isRecord } from '../../domain/values/type-guards.ts';
 import { useSession } from '../accounts/sessions/use-session.ts';
 import logo from '../kit/display/logo.svg';
@@ -9,6 +8,7 @@ import { NoticeStrip } from '../kit/feedback/notice-strip.tsx';
 import { Link } from '../kit/router/link.tsx';
 import { useLocation, useRouteHandle } from '../kit/router/use-router.ts';
 import { useConnectionLost } from './api/connection.ts';
+import { useSite } from './api/site.ts';
 import { otherRole } from './session/other-role.ts';
 import { storedUser } from './session/stored-session.ts';
 import classes from './shell.module.css';
@@ -45,6 +45,7 @@ function useScrollToTop(): void {
 
 function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
   const { user, logOut, switchRole } = useSession();
+  const offersChecks = useSite().checks.length > 0;
   return (
     <header className={classes.header} data-tone={tone}>
       <Link to="/" className={classes.logo}>
@@ -53,8 +54,12 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
       <nav className={classes.nav} aria-label="Main">
         {tone === 'evergreen' && (
           <>
-            <a href="#what-it-checks">what it checks</a>
-            <a href="#price-list">price list</a>
+            {offersChecks && (
+              <>
+                <a href="#what-it-checks">what it checks</a>
+                <a href="#price-list">price list</a>
+              </>
+            )}
             <a href="#questions">questions</a>
           </>
         )}
@@ -78,11 +83,12 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
 }
 
 function Footer() {
+  const { operator } = useSite();
   return (
     <footer className={classes.footer}>
       {/* The server and a visitor can be in different years, or one clock can be wrong. */}
       <p suppressHydrationWarning>
-        © {new Date().getFullYear()} {OPERATOR.name}, {OPERATOR.place}
+        © {new Date().getFullYear()} {operator.name}, {operator.address}
       </p>
       <ul>
         <li>

@@ -1,12 +1,12 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
-import { OPERATOR } from '../../domain/operator.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { formatDollars } from '../../domain/values/money.ts';
+import { useSite } from '../app/api/site.ts';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import { Link } from '../kit/router/link.tsx';
@@ -31,6 +31,7 @@ export function InvitationCard(props: InvitationCardProps) {
   const { invitation, items, byFriend, together, actions, reminder } = props;
   const { address, city, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
   const { asking_rent: rent } = invitation;
+  const { operator } = useSite();
   const minutes = minutesFor(sectionsAsked(requirements));
   return (
     <div className={classes.stage}>
@@ -66,7 +67,7 @@ export function InvitationCard(props: InvitationCardProps) {
             <p className={classes.about}>
               Verified by email: {landlord} entered a code that we sent to their email address. We didn’t check their
               name, role or ID. See the home before you pay anyone. If you’re not sure who {landlord} is, write to{' '}
-              {OPERATOR.mail}, and our team will look into it.
+              {operator.email}, and our team will look into it.
             </p>
           )}
           <div className={classes.signature}>
@@ -111,10 +112,10 @@ function WhatHappens({ landlord }: { landlord: string }) {
       <section>
         <Title order={2}>How applicants are ranked</Title>
         <p>
-          Everyone is ranked on the same 51 facts, including rental history, credit file, whether income covers the
-          rent, and how much of it was verified. Anything we don’t know counts neither for nor against anyone. Age,
-          family, disability, origin and source of income are never used. Our software ranks the applications;{' '}
-          {landlord} decides.{' '}
+          Everyone is ranked on the same 51 facts, including rental history, whether income covers the rent, and how
+          much of it was verified. Anything we don’t know counts neither for nor against anyone. Age, family,
+          disability, origin and source of income are never used. Our software ranks the applications; {landlord}{' '}
+          decides.{' '}
           <Anchor component={Link} to="/#questions">
             Read the rules
           </Anchor>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { asksFor, SECTIONS, type Section, type SectionIcon, sectionOf } from '../../domain/properties/requirements.ts';
 import { CHECKS } from '../../domain/screening/checks.ts';
 import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
+import { useSite } from '../app/api/site.ts';
 import { NAMED_ICONS } from '../kit/display/named-icons.ts';
 import type { IconProps } from '../kit/icons/create-icon.tsx';
 import { IconBriefcase, IconHome, IconUsers, IconVideo } from '../kit/icons/icons.ts';
@@ -40,17 +41,19 @@ function linesOfSections(requirements: readonly string[]): Line[] {
   });
 }
 
-function linesOf(requirements: readonly string[], items: readonly CheckKind[]): Line[] {
+function linesOf(requirements: readonly string[], items: readonly CheckKind[], offered: readonly CheckKind[]): Line[] {
   const itemState = (item: CheckKind): Line['state'] =>
     items.includes(item) ? 'paid for by the landlord, you decide' : 'not asked';
   const lines: Line[] = [
     ...linesOfSections(requirements),
     // References can be asked for by anyone, so they are listed even when nobody paid for them.
-    ...[KIND.references, ...items.filter((item) => item !== KIND.references)].map((item) => ({
-      name: CHECKS[item].names.invitation,
-      Icon: NAMED_ICONS[CHECKS[item].icon],
-      state: itemState(item),
-    })),
+    ...[KIND.references, ...items.filter((item) => item !== KIND.references)]
+      .filter((item) => offered.includes(item))
+      .map((item) => ({
+        name: CHECKS[item].names.invitation,
+        Icon: NAMED_ICONS[CHECKS[item].icon],
+        state: itemState(item),
+      })),
     { name: 'an introductory video', Icon: IconVideo, state: 'not asked' }, // @literal
   ];
   return [...lines.filter(({ state }) => state !== 'not asked'), ...lines.filter(({ state }) => state === 'not asked')];
@@ -63,9 +66,10 @@ interface InvitationContentsProps {
 
 /** The contents of the application: asked of everyone, paid by the landlord, and not asked. */
 export function InvitationContents({ requirements, items }: InvitationContentsProps) {
+  const offered = useSite().checks;
   return (
     <ul className={classes.contents}>
-      {linesOf(requirements, items).map(({ name, Icon, state, only }) => (
+      {linesOf(requirements, items, offered).map(({ name, Icon, state, only }) => (
         <li key={name} className={classes.line} data-state={state}>
           <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden />
           <span className={classes.name}>{name}</span>

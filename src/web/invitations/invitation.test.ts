@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CHECK_KINDS } from '../../domain/values/check-kind.ts';
 import { ApiProblem } from '../app/api/api.ts';
 import { describeTogether, readCoApplicantLink } from './co-applicants/co-applicant-link.ts';
 import { readPaidItems } from './paid-items.ts';
@@ -14,7 +15,12 @@ describe('the items of an invitation', () => {
     ['%%%', []],
     ['', []],
     [null, []],
-  ])('%s', (items, expected) => expect(readPaidItems(items)).toEqual(expected));
+  ])('%s', (items, expected) => expect(readPaidItems(items, CHECK_KINDS)).toEqual(expected));
+
+  it('leave out what the site does not offer', () => {
+    expect(readPaidItems('credit_check,id_verification', ['id_verification'])).toEqual(['id_verification']);
+    expect(readPaidItems(btoa('credit_check'), [])).toEqual([]);
+  });
 });
 
 describe('the return path', () => {

@@ -1,21 +1,21 @@
-import { CHECKS } from '../../domain/screening/checks.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 
-const known = (name: string): name is CheckKind => Object.hasOwn(CHECKS, name);
-
-function decoded(text: string): string {
-  if (text.includes(',') || known(text)) return text;
-  try {
-    return atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-  } catch {
-    return text;
-  }
+function offeredIn(list: string, offered: readonly CheckKind[]): CheckKind[] {
+  const names = list.split(',').map((name) => name.trim());
+  return offered.filter((kind) => names.includes(kind));
 }
 
-/** The `items` parameter of an invitation: a comma-separated list, plain or in base64. Unknown names are dropped. */
-export function readPaidItems(items: string | null): CheckKind[] {
-  const names = decoded(items?.trim() ?? '')
-    .split(',')
-    .map((name) => name.trim());
-  return [...new Set(names)].filter(known);
+/**
+ * The `items` parameter of an invitation: a comma-separated list, plain or in base64. Names of checks that are not
+ * offered are dropped.
+ */
+export function readPaidItems(items: string | null, offered: readonly CheckKind[]): CheckKind[] {
+  const text = items?.trim() ?? '';
+  const plain = offeredIn(text, offered);
+  if (plain.length > 0) return plain;
+  try {
+    return offeredIn(atob(text.replace(/-/g, '+').replace(/_/g, '/')), offered);
+  } catch {
+    return [];
+  }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSite } from '../app/api/site.ts';
 import { useDismissed } from '../kit/feedback/use-dismissed.ts';
 import { CornerCard } from '../kit/layout/corner-card.tsx';
 import classes from './reminder.module.css';
@@ -8,7 +9,7 @@ const REMINDER =
   'Sign up with the same email or phone number the invitation was sent to, so that we can connect the two.'; // @literal
 
 export function ReminderText() {
-  return <p>{REMINDER}</p>;
+  return <p>{useSite().texts ? REMINDER : REMINDER.replace(' or phone number', '')}</p>;
 }
 
 const REMEMBERED = 'maplekey:invitation-reminder';

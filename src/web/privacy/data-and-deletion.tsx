@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type PayerRole, pathOfPayments } from '../../domain/payments/charge.ts';
+import { useSite } from '../app/api/site.ts';
 import type { PasswordFieldState } from '../kit/forms/use-asked-password.ts';
 import { IconReceipt, IconTrash } from '../kit/icons/icons.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
@@ -19,6 +20,7 @@ export function DataAndDeletion({
   passwordField: (state: PasswordFieldState) => ReactNode;
 }) {
   const [isModalOpen, setModalOpen] = useState(false);
+  const { payments } = useSite();
   return (
     <FormSection
       title="your data"
@@ -28,24 +30,30 @@ export function DataAndDeletion({
         <CardPart>
           <DownloadRow />
         </CardPart>
-        <CardPart>
-          <DataRow
-            icon={<IconReceipt size={24} stroke={1.4} aria-hidden />}
-            title="Receipts"
-            note="Your orders, with their charges, refunds and receipts."
-            action={
-              <Button component={Link} to={pathOfPayments(payer)} variant="default" aria-label="view receipts">
-                view
-              </Button>
-            }
-          />
-        </CardPart>
+        {payments && (
+          <CardPart>
+            <DataRow
+              icon={<IconReceipt size={24} stroke={1.4} aria-hidden />}
+              title="Receipts"
+              note="Your orders, with their charges, refunds and receipts."
+              action={
+                <Button component={Link} to={pathOfPayments(payer)} variant="default" aria-label="view receipts">
+                  view
+                </Button>
+              }
+            />
+          </CardPart>
+        )}
         <CardPart>
           <DataRow
             destructive
             icon={<IconTrash size={24} stroke={1.4} aria-hidden />}
             title="Delete account"
-            note="Done within 48 hours. We keep payment amounts, without your name, for as long as tax law requires."
+            note={
+              payments
+                ? 'Done within 48 hours. We keep payment amounts, without your name, for as long as tax law requires.'
+                : 'Done within 48 hours.'
+            }
             action={
               <Button variant="outline" color="maple" onClick={() => setModalOpen(true)}>
                 delete account

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { requestDeletion } from '../../contract/privacy.ts';
 import { holdsRole } from '../../domain/accounts/account.ts';
-import { OPERATOR } from '../../domain/operator.ts';
 import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
+import { useOperator, useSite } from '../app/api/site.ts';
 import { clearSession, storedUser } from '../app/session/stored-session.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -13,8 +13,6 @@ import { type PasswordFieldState, useAskedPassword } from '../kit/forms/use-aske
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { useNavigate } from '../kit/router/use-router.ts';
 import classes from './delete-account-modal.module.css';
-
-const MAIL = `mailto:${OPERATOR.mail}?subject=${encodeURIComponent(DELETION_SUBJECT)}`;
 
 interface DeleteAccountModalProps {
   opened: boolean;
@@ -25,6 +23,7 @@ interface DeleteAccountModalProps {
 /** What deleting the account means, and how to request it: with the password, or by email. */
 export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAccountModalProps) {
   const id = useId();
+  const { email } = useOperator();
   const { password, isTyped, forget, fieldOf } = useAskedPassword();
   const deletion = useDeletion(password);
   const { reset } = deletion;
@@ -57,8 +56,9 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
       </p>
       <WhatIsDeleted />
       <p>
-        You can also ask us by email: write to <Anchor href={MAIL}>{OPERATOR.mail}</Anchor> with the subject “
-        {DELETION_SUBJECT}”, from your account’s email address.
+        You can also ask us by email: write to{' '}
+        <Anchor href={`mailto:${email}?subject=${encodeURIComponent(DELETION_SUBJECT)}`}>{email}</Anchor> with the
+        subject “{DELETION_SUBJECT}”, from your account’s email address.
       </p>
       <form
         id={id}
@@ -79,6 +79,7 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
 }
 
 function WhatIsDeleted() {
+  const { payments } = useSite();
   const roles = storedUser()?.roles ?? [];
   const [isLandlord, isApplicant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
   return (
@@ -94,12 +95,14 @@ function WhatIsDeleted() {
           <li>
             Your properties will be deleted, along with the applications people sent you. We’ll let those people know.
           </li>
-          <li>Checks you requested that haven’t been submitted yet will be cancelled.</li>
+          {payments && <li>Checks you requested that haven’t been submitted yet will be cancelled.</li>}
         </>
       )}
-      <li>
-        Tax law requires us to keep the amount, tax, date and province of each payment. Your name will be removed.
-      </li>
+      {payments && (
+        <li>
+          Tax law requires us to keep the amount, tax, date and province of each payment. Your name will be removed.
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { useOffersChecks } from '../app/api/site.ts';
 import { StepFrame } from '../kit/layout/step-frame.tsx';
 
 const STEPS = [
@@ -7,12 +8,17 @@ const STEPS = [
   { number: 4, label: 'customize', to: '/landlord/customize-application' }, // @literal
   { number: 5, label: 'send link' }, // @literal
 ] as const;
+const CHOOSE_PATH = 3;
 
 /** The landlord's five steps; screening applicants counts as step 4. Each is only reached by finishing those before. */
 export function LandlordSteps({ current }: { current: 1 | 2 | 3 | 4 | 5 }) {
-  const steps = STEPS.map((step) => ({
+  const offersChecks = useOffersChecks();
+  // Without checks, there is one path only.
+  const shown = STEPS.filter(({ number }) => offersChecks || number !== CHOOSE_PATH);
+  const steps = shown.map((step, index) => ({
     ...step,
+    number: index + 1,
     state: step.number < current ? ('done' as const) : ('open' as const),
   }));
-  return <StepFrame steps={steps} current={current} />;
+  return <StepFrame steps={steps} current={shown.findIndex(({ number }) => number === current) + 1} />;
 }

@@ -2,7 +2,9 @@ import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
+import { settledByOf } from '../../domain/ranking/inputs/input.ts';
 import { problemMessages } from '../app/api/api.ts';
+import { useSite } from '../app/api/site.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
@@ -16,6 +18,16 @@ import { describeSettling, OwnRankingHead } from './own-ranking-head.tsx';
 import { Reasons } from './reasons.tsx';
 import { type Item, useDisputeDialog } from './use-dispute-dialog.ts';
 import { ownRankingQuery, type OwnRanking as Reply } from './use-own-ranking.ts';
+
+/** Whether what would settle an open question can be had on this site. */
+function useCanBeHad(): (question: NonNullable<Reply['ranking']>['unknown'][number]) => boolean {
+  const { checks } = useSite();
+  return ({ settled_by }) => {
+    if (settled_by === 'asking_rent') return true;
+    const by = settledByOf(settled_by);
+    return by === 'answers' || checks.includes(by);
+  };
+}
 
 interface OwnRankingProps {
   applicantId: string;
@@ -69,6 +81,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
       take it back
     </Button>
   );
+  const canBeHad = useCanBeHad();
   const rejected = reply.disputes.filter(({ state }) => state === 'rejected');
   const isConfirmed = (item: Item): boolean => rejected.some(({ input }) => familyOf(input) === familyOf(item.input));
   const wrongLink = (item: Item) =>
@@ -86,7 +99,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
         <Card flush>
           <OwnRankingHead ranking={ranking} landlordName={landlordName} />
           <Reasons
-            ranking={ranking}
+            ranking={{ ...ranking, unknown: ranking.unknown.filter(canBeHad) }}
             whom="you"
             none={ranking.withheld.length > 0 ? 'Nothing besides what your past landlord answered.' : undefined}
             aside={wrongLink}

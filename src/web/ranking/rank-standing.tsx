@@ -9,9 +9,12 @@ import {
   checkMarks,
   creditAtAGlance,
   referencesAnswered,
+  wasOrdered,
 } from '../../domain/screening/results/checks-at-a-glance.ts';
 import { counted } from '../../domain/text/counted.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import { formatDollars } from '../../domain/values/money.ts';
+import { useSite } from '../app/api/site.ts';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '../kit/icons/icons.ts';
@@ -72,6 +75,11 @@ export const RankStanding = memo(function RankStanding({ applicant, others }: Ra
   const income = incomeLine(applicant, people);
   const rent = applicant.ranking?.rent ?? null;
   const cover = describeIncomeCover(rent);
+  const offered = useSite().checks;
+  const isShown = (check: Parameters<typeof wasOrdered>[0]): boolean =>
+    offered.includes(check) || wasOrdered(check, people);
+  const [id, bank, references] = checkMarks(people, applicant.ranking?.income?.mark);
+  const marks = [...(isShown(KIND.identity) ? [id] : []), ...(isShown(KIND.income) ? [bank] : []), references];
   return (
     <>
       {applicant.ranking && (
@@ -92,11 +100,12 @@ export const RankStanding = memo(function RankStanding({ applicant, others }: Ra
         {income && <p>{income}</p>}
         {cover && <p data-short={isIncomeShort(rent) || undefined}>{cover}</p>}
         <p>
-          {counted(referencesAnswered(people), 'reference')} · {creditAtAGlance(people)}
+          {counted(referencesAnswered(people), 'reference')}
+          {isShown(KIND.credit) && ` · ${creditAtAGlance(people)}`}
         </p>
       </div>
-      <ul aria-label="checks" className={classes.marks}>
-        {checkMarks(people, applicant.ranking?.income?.mark).map((mark) => (
+      <ul aria-label={offered.length > 0 ? 'checks' : 'references'} className={classes.marks}>
+        {marks.map((mark) => (
           <CheckMarkItem key={mark.words} {...mark} />
         ))}
       </ul>

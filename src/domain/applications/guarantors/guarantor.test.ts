@@ -98,7 +98,11 @@ test.each([
 });
 
 test('the consent text names the data, the purpose, the readers, the retention and a contact', () => {
-  const lines = guarantorConsent({ applicantName: 'Philippa Sycamore', landlordName: 'Leopold Oakhurst' });
+  const lines = guarantorConsent({
+    applicantName: 'Philippa Sycamore',
+    landlordName: 'Leopold Oakhurst',
+    operator: { name: 'Baytree Rentals', email: 'help@baytree.test' },
+  });
   expect(lines.map(({ label }) => label)).toEqual([
     'What you share',
     'Why',
@@ -113,7 +117,8 @@ test('the consent text names the data, the purpose, the readers, the retention a
     'Philippa Sycamore',
     'not used for anything else',
     'earlier if you ask',
-    '@',
+    'Baytree Rentals keeps it',
+    'write to help@baytree.test',
   ]) {
     expect(words).toContain(part);
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FirstName, LastName } from '../../accounts/registration.ts';
-import { OPERATOR } from '../../operator.ts';
+import type { Operator } from '../../operator.ts';
 import { Email } from '../../values/field.ts';
 import { Phone } from '../../values/phone.ts';
 import { HOUSEHOLD } from '../sections/household.ts';
@@ -33,15 +33,22 @@ export const GuarantorForm = z.strictObject({
 });
 export type GuarantorForm = z.infer<typeof GuarantorForm>;
 
-/** Stored with the answer. Any change to the text of `guarantorConsent` needs a new version. */
-export const CONSENT_VERSION = '2026-11-22.1';
+/** The version of the text of `guarantorConsent`. Any change to it needs a new version. */
+const TEXT_VERSION = '2026-11-22.1';
+
+/** What is stored with the answer: the version of the text, and the operator whose name stood in it. */
+export const guarantorConsentVersion = ({ name }: Pick<Operator, 'name'>): string => `${TEXT_VERSION} ${name}`;
 
 /** What a guarantor agrees to, line by line: data shared, purpose, readers, retention. */
-export function guarantorConsent(facts: { applicantName: string; landlordName: string }): {
+export function guarantorConsent(facts: {
+  applicantName: string;
+  landlordName: string;
+  operator: Pick<Operator, 'name' | 'email'>;
+}): {
   label: string;
   words: string;
 }[] {
-  const { applicantName, landlordName } = facts;
+  const { applicantName, landlordName, operator } = facts;
   return [
     {
       label: 'What you share',
@@ -57,7 +64,7 @@ export function guarantorConsent(facts: { applicantName: string; landlordName: s
     },
     {
       label: 'How long it is kept',
-      words: `${OPERATOR.name} keeps it with ${applicantName}’s application and deletes it together with that application, or earlier if you ask. To ask, write to ${OPERATOR.mail}.`,
+      words: `${operator.name} keeps it with ${applicantName}’s application and deletes it together with that application, or earlier if you ask. To ask, write to ${operator.email}.`,
     },
     {
       label: 'What it is not',

@@ -42,13 +42,13 @@ export const describeWait = (seconds: number): string =>
     ? counted(Math.max(1, Math.ceil(seconds / 60)), 'minute')
     : counted(Math.ceil(seconds / 3600), 'hour');
 
-/** The refusal that a landlord reads. `operator` is an address to write to. */
+/** The refusal that a landlord reads. `supportEmail` is an address to write to. */
 export const unusualOpeningsProblem = (
   { applicants, within, retryAfterSeconds }: UnusualOpenings,
-  operator: string,
+  supportEmail: string,
 ): Problem =>
   new Problem(
     'too-many',
-    `You’ve opened results or files of ${counted(applicants, 'applicant')} within ${within === 'day' ? 'a day' : 'an hour'}. That’s more than usual, so we’ve paused it to protect them. You can open more in ${describeWait(retryAfterSeconds)}. If you need to sooner, write to ${operator}.`,
+    `You’ve opened results or files of ${counted(applicants, 'applicant')} within ${within === 'day' ? 'a day' : 'an hour'}. That’s more than usual, so we’ve paused it to protect them. You can open more in ${describeWait(retryAfterSeconds)}. If you need to sooner, write to ${supportEmail}.`,
     { errorType: 'UnusualReading', retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
   );

@@ -17,7 +17,11 @@ describe('a consent', () => {
     expect(Object.values(describeConsent(kind, names)).join(' ')).not.toMatch(/[{}]|Certn/);
   });
 
-  test('is stored with a version that tells the bureaus apart', () => {
-    expect(consentVersion({ name: 'Certn' })).not.toBe(consentVersion({ name: 'Northfile' }));
+  test('is stored with a version that tells bureaus and operators apart', () => {
+    const [ours, theirs] = [{ name: 'Maplekey Inc.' }, { name: 'Baytree Rentals' }];
+    const versions = [ours, theirs].flatMap((operator) =>
+      ['Certn', 'Northfile'].map((name) => consentVersion({ name }, operator)),
+    );
+    expect(new Set(versions).size).toBe(4);
   });
 });

@@ -1,11 +1,13 @@
+import type { Operator } from '../../operator.ts';
 import type { CheckKind } from '../../values/check-kind.ts';
 import { CHECK_TEXTS } from '../check-texts.ts';
 
 /** The version of the texts that applicants consent to. Any change to them needs a new version. */
 const TEXT_VERSION = '2026-11-23.1';
 
-/** What is stored with every answer: the version of the texts, and the bureau whose name stood in them. */
-export const consentVersion = ({ name }: { name: string }): string => `${TEXT_VERSION} ${name}`;
+/** What is stored with every answer: the version of the texts, the bureau whose name stood in them, and who asked. */
+export const consentVersion = (bureau: { name: string }, operator: Pick<Operator, 'name'>): string =>
+  `${TEXT_VERSION} ${bureau.name}, ${operator.name}`;
 
 /** How long results are stored; the nightly job enforces it (see privacy/retention.ts). */
 const RETAINED_UNTIL = 'the application is deleted (no later than one year after it closes, unless you are accepted)';

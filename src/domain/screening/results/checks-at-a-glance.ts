@@ -32,6 +32,15 @@ interface GlancedReference {
   rent_to_again: 'no' | 'maybe' | 'yes' | null;
 }
 
+/** Whether one of these checks was ordered for anybody, or has a result. */
+export const wasOrdered = (
+  check: typeof KIND.credit | typeof KIND.identity | typeof KIND.income,
+  people: readonly GlancedPerson[],
+): boolean =>
+  describeLocked(check, people) !== undefined || people.some((person) => READERS[check](person) !== undefined);
+
+const READERS = { [KIND.credit]: creditOf, [KIND.identity]: identityStateOf, [KIND.income]: incomeOf };
+
 /** How far the bank bears out what a group states about its income. */
 export type IncomeMark = 'verified' | 'below' | 'partly' | 'stated' | 'none';
 

@@ -9,9 +9,8 @@ import {
   secondsUntilNextCode,
 } from '../../../domain/accounts/contacts/contact-code.ts';
 import { codeEmail, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
-import { OPERATOR } from '../../../domain/operator.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
-import { isTextable, NOT_TEXTABLE } from '../../../domain/values/textable-number.ts';
+import { isTextable, NO_TEXTS, NOT_TEXTABLE } from '../../../domain/values/textable-number.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -48,10 +47,10 @@ export function contactOf(
 }
 
 /** A landlord's information was questioned and rejected. */
-export const informationRefused = (): Problem =>
+export const informationRefused = ({ operator }: Pick<AppContext, 'operator'>): Problem =>
   new Problem(
     'conflict',
-    `We couldn’t confirm your landlord information. If we got this wrong, write to ${OPERATOR.mail}.`,
+    `We couldn’t confirm your landlord information. If we got this wrong, write to ${operator.email}.`,
     {
       errorType: 'InformationRefused',
     },
@@ -61,6 +60,12 @@ export const verifiedAlready = (): Problem =>
   new Problem('conflict', 'This is already confirmed. You don’t need to do anything.', {
     errorType: 'VerifiedAlready',
   });
+
+/** @throws Problem `invalid` for a number that we don't text, or on a site without texts */
+function assertCanText({ capabilities }: AppContext, contact: string): void {
+  if (!capabilities.texts) throw invalid({ contact: [NO_TEXTS] });
+  if (!isTextable(contact)) throw invalid({ contact: [NOT_TEXTABLE] });
+}
 
 /**
  * Sends a code to one of the caller's own contacts. While a code is valid, no other is sent unless the caller asks for
@@ -81,10 +86,10 @@ export async function sendContactCode(
     if (!target) {
       throw new Problem('conflict', 'Please fill in the form first.', { errorType: 'NothingFiled' });
     }
-    if (subject === 'landlord' && contacts.landlord?.refusedAt) throw informationRefused();
+    if (subject === 'landlord' && contacts.landlord?.refusedAt) throw informationRefused(ctx);
     if (target.isVerified) throw verifiedAlready();
     const { contact } = target;
-    if (channelOf(subject) === 'text' && !isTextable(contact)) throw invalid({ contact: [NOT_TEXTABLE] });
+    if (channelOf(subject) === 'text') assertCanText(ctx, contact);
     return sendCode(ctx, tx, actor, { subject, contact, again, firstName: contacts.firstName });
   });
 }

@@ -25,10 +25,10 @@ interface Filed {
 }
 
 /** Locks the caller, whose information is neither verified nor refused; returns their first name. */
-async function lockUnverified(tx: Tx, actor: LandlordActor): Promise<string> {
+async function lockUnverified(ctx: AppContext, tx: Tx, actor: LandlordActor): Promise<string> {
   await lockPerson(tx, actor.userId);
   const { firstName, landlord } = await findContacts(tx, actor.userId);
-  if (landlord?.refusedAt) throw informationRefused();
+  if (landlord?.refusedAt) throw informationRefused(ctx);
   if (landlord?.verifiedAt) throw verifiedAlready();
   return firstName;
 }
@@ -41,7 +41,7 @@ async function lockUnverified(tx: Tx, actor: LandlordActor): Promise<string> {
  */
 export const openLandlordUpload = (ctx: AppContext, actor: LandlordActor) =>
   transaction(ctx.db, async (tx) => {
-    await lockUnverified(tx, actor);
+    await lockUnverified(ctx, tx, actor);
     return { ownerId: actor.userId, key: await ensureKey(tx, actor.userId, () => ctx.vault.makeKey(actor.userId)) };
   });
 
@@ -53,7 +53,7 @@ export const openLandlordUpload = (ctx: AppContext, actor: LandlordActor) =>
  */
 export async function verifyLandlord(ctx: AppContext, actor: LandlordActor, { form, id }: Filed): Promise<SentCode> {
   return transaction(ctx.db, async (tx) => {
-    const firstName = await lockUnverified(tx, actor);
+    const firstName = await lockUnverified(ctx, tx, actor);
     const at = ctx.clock();
     await putLandlordInformation(tx, actor.userId, form, at);
     if (id) await insertRow(ctx, tx, actor, { id, at });

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { fullName } from '../../../domain/accounts/account.ts';
-import { CONSENT_VERSION, GuarantorForm, PROOF_MISSING } from '../../../domain/applications/guarantors/guarantor.ts';
+import {
+  GuarantorForm,
+  guarantorConsentVersion,
+  PROOF_MISSING,
+} from '../../../domain/applications/guarantors/guarantor.ts';
 import {
   guarantorAnsweredEmail,
   guarantorReceivedEmail,
@@ -56,12 +60,13 @@ export const openGuarantorUpload = (ctx: AppContext, token: string): Promise<Con
 export async function answerAsGuarantor(ctx: AppContext, input: AnswerInput): Promise<void> {
   const form = checked(input);
   const { files } = input;
+  const consentVersion = guarantorConsentVersion(ctx.operator);
   await transaction(ctx.db, async (tx) => {
     const { actor, request } = await openRequest(tx, input.token, true);
     const at = ctx.clock();
     await setGuarantorReceived(tx, request.id, {
       form,
-      consentVersion: CONSENT_VERSION,
+      consentVersion,
       at,
     });
     for (const file of files) await insertGuarantorFile(tx, request, { ...file, at });
@@ -70,7 +75,7 @@ export async function answerAsGuarantor(ctx: AppContext, input: AnswerInput): Pr
       action: 'guarantor.answered',
       subjectKind: 'guarantor',
       subjectId: request.id,
-      detail: { files: files.length, consentVersion: CONSENT_VERSION },
+      detail: { files: files.length, consentVersion },
     });
   });
 }

@@ -5,7 +5,6 @@ import {
   unusualOpenings,
   unusualOpeningsProblem,
 } from '../../../domain/applications/openings/unusual-openings.ts';
-import { OPERATOR } from '../../../domain/operator.ts';
 import { findById } from '../../accounts/account-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type AuditEvent, recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -41,7 +40,7 @@ export async function recordOpening(ctx: AppContext, reader: OpeningReader, open
   if (!unusual) return;
   const { applicants, within } = unusual;
   ctx.log.warn('a landlord opens unusually many reports', { landlord: reader.userId, applicants, within });
-  throw unusualOpeningsProblem(unusual, OPERATOR.mail);
+  throw unusualOpeningsProblem(unusual, ctx.operator.email);
 }
 
 /** Records the stop, and tells the account's owner once a day. */
@@ -61,7 +60,7 @@ async function pause(ctx: AppContext, tx: Tx, reader: OpeningReader, unusual: Un
       recipient: person.email,
       kind: 'reports-paused',
       dedupeKey: `${reader.userId}:${ctx.clock().toISOString().slice(0, 10)}`,
-      content: openingsPausedEmail({ firstName: person.firstName, ...unusual }),
+      content: openingsPausedEmail({ firstName: person.firstName, ...unusual, supportEmail: ctx.operator.email }),
     },
   ]);
 }

@@ -22,8 +22,9 @@ import {
 import { orderFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
+import { DEMO_OPERATOR } from '../../settings/operator.ts';
 
-const CERTN_VERSION = consentVersion({ name: 'Certn' });
+const CERTN_VERSION = consentVersion({ name: 'Certn' }, DEMO_OPERATOR);
 
 const server = startTestServer();
 // Each test builds a whole order, which takes a while on a busy machine.

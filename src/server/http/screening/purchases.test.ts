@@ -23,8 +23,9 @@ import { confirmEmail } from '../../../../testing/builders/verification.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
+import { DEMO_OPERATOR } from '../../settings/operator.ts';
 
-const CERTN_VERSION = consentVersion({ name: 'Certn' });
+const CERTN_VERSION = consentVersion({ name: 'Certn' }, DEMO_OPERATOR);
 
 const server = startTestServer();
 let landlord: TestPerson;

@@ -22,7 +22,7 @@ describe('a credit check at another bureau', () => {
       .select('text_version')
       .where('applicant_id', '=', applicantId)
       .execute();
-    expect(consents).toEqual([{ text_version: expect.stringMatching(/ Northfile$/) }]);
+    expect(consents).toEqual([{ text_version: expect.stringMatching(/ Northfile, Maplekey Inc\.$/) }]);
     expectStatus(await enterCredit(applicant, property), 200);
     const attempt = await until('the bureau has answered', async () => {
       const row = await db

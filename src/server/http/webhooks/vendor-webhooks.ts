@@ -55,9 +55,11 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
         }
       });
 
-    receive('/webhooks/stripe', (raw, headers) =>
-      recordStripeWebhook(ctx, ctx.cards.readWebhook(raw, text(headers['stripe-signature']))),
-    );
+    if (ctx.capabilities.payments) {
+      receive('/webhooks/stripe', (raw, headers) =>
+        recordStripeWebhook(ctx, ctx.cards.readWebhook(raw, text(headers['stripe-signature']))),
+      );
+    }
     for (const { vendor } of [ctx.bureau, ...ctx.otherBureaus]) {
       const path = `/webhooks/${vendor}`;
       receive(path, (raw, headers) => receiveBureauEvent(ctx, vendor, raw, headers));

@@ -4,6 +4,7 @@ import { PLAIN_WORDS, type SampleTexts } from '../../../../testing/samples/sampl
 import { isPagePath } from '../../../contract/page-paths.ts';
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import { MESSAGE_KINDS, type MessageKind, topicOfMessage } from '../../../domain/messages/message-kinds.ts';
+import { DEMO_OPERATOR } from '../../settings/operator.ts';
 import { renderEmail, renderText, type Sending } from './render-email.ts';
 
 const SITE = 'https://maplekey.example';
@@ -15,12 +16,13 @@ const HOSTILE_WORDS = {
   address: `${HOSTILE}, Toronto, ON M6R 1M2`,
   unit: HOSTILE,
   thing: HOSTILE,
+  operator: DEMO_OPERATOR,
 };
 
 /** How the delivery job sends a kind of email. */
 function sendingOf(kind: string): Sending {
   const topic = topicOfMessage(kind as MessageKind);
-  return { appUrl: SITE, ...(topic && { choice: { topic, path: CHOICE } }) };
+  return { appUrl: SITE, operator: DEMO_OPERATOR, ...(topic && { choice: { topic, path: CHOICE } }) };
 }
 
 const rows = (messages: Record<string, EmailMessage[]>): [string, EmailMessage, string][] =>
@@ -112,14 +114,19 @@ describe('with hostile input', () => {
 });
 
 describe('a text', () => {
+  /** As long as a setting allows. */
+  const SENDER = 'Baytree Rentals of Peterboroug';
   const LONG: SampleTexts = { ...PLAIN_WORDS, firstName: 'Anna'.repeat(25), lastName: 'Berg'.repeat(25) };
   const texts = [PLAIN_WORDS, LONG].flatMap((words) => Object.entries(sampleTexts(words)));
 
   test.each(texts)('of the kind %s is short, and says how to stop it if it can be stopped', (kind, text) => {
-    expect(text.words.length).toBeLessThanOrEqual(300);
-    expect(text.words).toContain('Maplekey');
-    expect(text.words.includes('Reply STOP')).toBe(MESSAGE_KINDS[kind as MessageKind] === 'unsubscribable');
-    for (const link of renderText(text, SITE).match(/https?:\S+/g) ?? []) {
+    const written = renderText(text, { appUrl: SITE, operator: { ...DEMO_OPERATOR, textSender: SENDER } });
+    const [words = ''] = written.split(' https:');
+    const isStoppable = MESSAGE_KINDS[kind as MessageKind] === 'unsubscribable';
+    expect(words.length).toBeLessThanOrEqual(300);
+    expect(words).toContain(isStoppable ? `Reply STOP to end texts from ${SENDER}.` : 'Maplekey');
+    expect(words.includes('Reply STOP')).toBe(isStoppable);
+    for (const link of written.match(/https?:\S+/g) ?? []) {
       expect(isPagePath(new URL(link).pathname), link).toBe(true);
     }
   });

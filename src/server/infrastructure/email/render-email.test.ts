@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
+import { DEMO_OPERATOR } from '../../settings/operator.ts';
 import { renderEmail, renderText } from './render-email.ts';
 
 const SITE = 'https://maplekey.example';
+const SENDING = { appUrl: SITE, operator: DEMO_OPERATOR };
 const message: EmailMessage = {
   subject: 'Apply for 48 Fermanagh Ave',
   heading: 'Leopold Oakhurst invites you to apply',
@@ -30,7 +32,7 @@ const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)
 
 describe('an email', () => {
   test('has the same content in HTML and in plain text, in the same order', () => {
-    const { html, text } = renderEmail(message, { appUrl: SITE });
+    const { html, text } = renderEmail(message, SENDING);
     const phrases = [
       message.heading,
       ...message.paragraphs,
@@ -47,7 +49,7 @@ describe('an email', () => {
   });
 
   test('links to the same pages in both, all of them on this site', () => {
-    const { html, text } = renderEmail(message, { appUrl: SITE });
+    const { html, text } = renderEmail(message, SENDING);
     const links = [`${SITE}/apply/secret`, `${SITE}/stop-messages?token=stop`];
     expect(linksOf(html)).toEqual(links);
     expect(text.match(/https?:\S+/g)).toEqual(links);
@@ -55,7 +57,7 @@ describe('an email', () => {
 
   test('has no link at all without an action or a stop link', () => {
     const { action: _, stopPath: __, ...plain } = message;
-    const { html, text } = renderEmail(plain, { appUrl: SITE });
+    const { html, text } = renderEmail(plain, SENDING);
     expect(linksOf(html)).toEqual([]);
     expect(text).not.toMatch(/https?:/);
     expect(wordsOf(html) + text).not.toContain('Stop these emails');
@@ -70,22 +72,22 @@ describe('an email', () => {
       why: hostile,
       stopPath: `/stop-messages?token="><script>`,
     };
-    const { html, text, subject } = renderEmail(spoiled, { appUrl: SITE });
+    const { html, text, subject } = renderEmail(spoiled, SENDING);
     expect(html).not.toMatch(/<script|<img|<[^>]*\sonerror=/i);
-    expect(html.match(/<\/table>/g)).toEqual(renderEmail(message, { appUrl: SITE }).html.match(/<\/table>/g));
+    expect(html.match(/<\/table>/g)).toEqual(renderEmail(message, SENDING).html.match(/<\/table>/g));
     expect(wordsOf(html).split(hostile)).toHaveLength(5);
     expect(text.split(hostile)).toHaveLength(5);
     expect(subject).toBe(hostile);
   });
 
   test('has the escaped subject as its title', () => {
-    expect(renderEmail({ ...message, subject: 'Beds & <baths>' }, { appUrl: SITE }).html).toContain(
+    expect(renderEmail({ ...message, subject: 'Beds & <baths>' }, SENDING).html).toContain(
       '<title>Beds &amp; &lt;baths&gt;</title>',
     );
   });
 });
 
 test('a text is its message followed by the link', () => {
-  expect(renderText({ words: 'Come in.', path: '/apply/secret' }, SITE)).toBe(`Come in. ${SITE}/apply/secret`);
-  expect(renderText({ words: 'Come in.' }, SITE)).toBe('Come in.');
+  expect(renderText({ words: 'Come in.', path: '/apply/secret' }, SENDING)).toBe(`Come in. ${SITE}/apply/secret`);
+  expect(renderText({ words: 'Come in.' }, SENDING)).toBe('Come in.');
 });

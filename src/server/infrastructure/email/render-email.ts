@@ -1,14 +1,16 @@
-import type { EmailMessage, TextMessage } from '../../../domain/messages/email-message.ts';
+import { type EmailMessage, type TextMessage, wordsOfText } from '../../../domain/messages/email-message.ts';
 import { describeTopic, type NotificationTopic } from '../../../domain/messages/message-kinds.ts';
-import { OPERATOR } from '../../../domain/operator.ts';
+import { describeOperator, type Operator } from '../../../domain/operator.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';
 
-const SENDER = `${OPERATOR.name}, ${OPERATOR.place}, Canada · ${OPERATOR.mail}`;
+/** Who sends it, as the law on commercial messages wants it named (CASL, s. 6(2)). */
+const describeSender = (operator: Operator): string => `${describeOperator(operator)}, Canada · ${operator.email}`;
 
-/** The site an email links to, and the reader's choice about such emails. */
+/** The site an email links to, who runs it, and the reader's choice about such emails. */
 export interface Sending {
+  operator: Operator;
   /** The address of the site, without a trailing slash. */
   appUrl: string;
   /** For an email that its reader can turn off: its topic, and the path of the settings page. */
@@ -54,7 +56,11 @@ const billLine = (label: string, amount: string, isSum: boolean): string =>
 function emailHtml(message: EmailMessage, sending: Sending): string {
   const action = message.action && { label: message.action.label, url: sending.appUrl + message.action.path };
   const links = footLinks(message, sending).map((each) => link('footLink', each));
-  const foot = [escapeHtml(message.why), ...(links.length > 0 ? [links.join(' · ')] : []), escapeHtml(SENDER)];
+  const foot = [
+    escapeHtml(message.why),
+    ...(links.length > 0 ? [links.join(' · ')] : []),
+    escapeHtml(describeSender(sending.operator)),
+  ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -79,7 +85,7 @@ ${message.figures ? bill(message.figures) : ''}${action ? button(action) : ''}`,
 function emailText(message: EmailMessage, sending: Sending): string {
   const action = message.action ? [`${message.action.label}:\n${sending.appUrl}${message.action.path}`] : [];
   const links = footLinks(message, sending).map(({ label, url }) => `${label}: ${url}`);
-  const foot = ['-- ', message.why, ...links, SENDER].join('\n');
+  const foot = ['-- ', message.why, ...links, describeSender(sending.operator)].join('\n');
   const figures = message.figures ? [message.figures.map(({ label, amount }) => `${label}: ${amount}`).join('\n')] : [];
   return [message.heading, ...message.paragraphs, ...figures, ...action, foot].join('\n\n');
 }
@@ -124,8 +130,8 @@ export function renderEmail(
   };
 }
 
-/** Renders a text for sending: the message, then the link, which is the only one. */
-export function renderText(note: TextMessage, appUrl: string): string {
-  const words = withoutLinks(note.words);
+/** Renders a text for sending: the message, how to stop such texts, then the link, which is the only one. */
+export function renderText(note: TextMessage, { appUrl, operator }: Pick<Sending, 'appUrl' | 'operator'>): string {
+  const words = withoutLinks(wordsOfText(note, operator.textSender));
   return note.path ? `${words} ${appUrl}${note.path}` : words;
 }

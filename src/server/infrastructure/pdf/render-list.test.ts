@@ -17,7 +17,14 @@ async function* all(blocks: readonly ListBlock[]) {
 
 const rendered = async (blocks: readonly ListBlock[]) => {
   const running = 'as of Nov 22, 2026';
-  const list = { title: 'Applicants', lead: ['All of them.'], running, madeAt: new Date(), blocks: all(blocks) };
+  const list = {
+    issuer: 'Baytree Rentals',
+    title: 'Applicants',
+    lead: ['All of them.'],
+    running,
+    madeAt: new Date(),
+    blocks: all(blocks),
+  };
   const file = await renderList(list);
   return {
     file: file.toString('latin1'),

@@ -1,4 +1,3 @@
-import { OPERATOR } from '../../../domain/operator.ts';
 import { type Doc, drawArtifact, drawPart, type Element, startPart } from './document-structure.ts';
 import { BOLD, GREEN, INK, inVisualOrder, LINE, MARGIN, PLAIN, QUIET } from './page-style.ts';
 
@@ -13,6 +12,8 @@ export interface ListDocument {
   title: string;
   /** Paragraphs under the title. */
   lead: readonly string[];
+  /** Who made it, above the title. */
+  issuer: string;
   /** At the foot of every page, before the page number. */
   running: string;
   madeAt: Date;
@@ -51,10 +52,10 @@ function renderFooter(doc: Doc, running: string, page: number): void {
   });
 }
 
-function renderHeader(doc: Doc, root: Element, { title, lead }: ListDocument): number {
+function renderHeader(doc: Doc, root: Element, { issuer, title, lead }: ListDocument): number {
   drawPart(doc, root, 'P', () => {
     doc.font(BOLD).fontSize(10).fillColor(GREEN);
-    doc.text(OPERATOR.name, MARGIN, MARGIN, { lineBreak: false });
+    doc.text(inVisualOrder(issuer), MARGIN, MARGIN, { lineBreak: false });
   });
   drawPart(doc, root, 'H1', () => {
     doc.font(BOLD).fontSize(18).fillColor(INK);
@@ -132,7 +133,7 @@ export async function renderList(list: ListDocument): Promise<Buffer> {
     size: 'LETTER',
     // The footer is below the text; with no bottom margin, only `turn` starts a new page.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
-    info: { Title: list.title, Author: OPERATOR.name, CreationDate: list.madeAt },
+    info: { Title: list.title, Author: list.issuer, CreationDate: list.madeAt },
     displayTitle: true,
     lang: 'en-CA',
     // Structure tags need at least this version of the format.

@@ -1,4 +1,3 @@
-import { OPERATOR } from '../../../domain/operator.ts';
 import { BOLD, GREEN, INK, inVisualOrder, LINE, MARGIN, PLAIN, QUIET } from './page-style.ts';
 
 /** One line of a receipt; the sums are strong. */
@@ -9,6 +8,8 @@ interface ReceiptLine {
 }
 
 export interface ReceiptDocument {
+  /** The name above the title. */
+  issuer: string;
   title: string;
   /** Who issued it, who paid and for what; one fact a line. */
   facts: readonly { label: string; value: string }[];
@@ -23,13 +24,13 @@ const LABEL_WIDTH = 120;
 const AMOUNT_WIDTH = 110;
 
 /** Renders a receipt as a PDF of one page. */
-export async function renderReceipt({ title, facts, groups, notes, madeAt }: ReceiptDocument): Promise<Buffer> {
+export async function renderReceipt({ issuer, title, facts, groups, notes, madeAt }: ReceiptDocument): Promise<Buffer> {
   // Loaded on first use, as most servers rarely need it, and every start would wait for it.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
     size: 'LETTER',
     margin: MARGIN,
-    info: { Title: title, Author: OPERATOR.name, CreationDate: madeAt },
+    info: { Title: title, Author: issuer, CreationDate: madeAt },
     displayTitle: true,
     lang: 'en-CA',
   });
@@ -37,7 +38,7 @@ export async function renderReceipt({ title, facts, groups, notes, madeAt }: Rec
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
   doc.on('data', (part: Buffer) => parts.push(part));
   const width = doc.page.width - 2 * MARGIN;
-  doc.font(BOLD).fontSize(10).fillColor(GREEN).text(OPERATOR.name, MARGIN, MARGIN);
+  doc.font(BOLD).fontSize(10).fillColor(GREEN).text(inVisualOrder(issuer), MARGIN, MARGIN);
   doc
     .font(BOLD)
     .fontSize(18)

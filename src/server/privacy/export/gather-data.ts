@@ -8,7 +8,7 @@ import { openDrafts } from '../../applications/drafts/sealed-draft.ts';
 import { findOwnApplication } from '../../applications/own-application-store.ts';
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
 import { openResults } from '../../screening/results/open-results.ts';
-import { LEFT_OUT, REPORTS_LEFT_OUT } from './held-tables.ts';
+import { LEFT_OUT, reportsLeftOut } from './held-tables.ts';
 import { type ArchiveValue, readAccountData, readApplicationsData, sealedResults } from './own-data-store.ts';
 import type { OwnReports } from './own-reports.ts';
 
@@ -42,7 +42,7 @@ export async function gatherData(ctx: AppContext, actor: Member, isOwn: OwnRepor
     ...more,
     letters_to_you,
     what_you_did,
-    not_in_here: [...LEFT_OUT, ...(isAnyLeftOut ? [REPORTS_LEFT_OUT] : [])],
+    not_in_here: [...LEFT_OUT, ...(isAnyLeftOut ? [reportsLeftOut(ctx.operator.email)] : [])],
   };
 }
 

@@ -1,5 +1,4 @@
 import { forEachRecord } from '../../../domain/applications/sections/records.ts';
-import { OPERATOR } from '../../../domain/operator.ts';
 import type { DB } from '../../infrastructure/database/schema.ts';
 
 /** The archive heading of a table's rows about a person, or why they are left out. */
@@ -86,7 +85,8 @@ export const HELD: Record<keyof DB, Held> = {
 };
 
 /** Why a bureau's report is left out, and how to get it. */
-export const REPORTS_LEFT_OUT = `A credit or background check that may be about someone else. Anyone can type a name and an address, so we include a bureau's report only once an ID check has verified the name it was requested for. To get it, complete an ID check with one of your applications and download your data again. Or write to ${OPERATOR.mail}, and we’ll check your identity in another way.`;
+export const reportsLeftOut = (supportEmail: string): string =>
+  `A credit or background check that may be about someone else. Anyone can type a name and an address, so we include a bureau's report only once an ID check has verified the name it was requested for. To get it, complete an ID check with one of your applications and download your data again. Or write to ${supportEmail}, and we’ll check your identity in another way.`;
 
 /** What is held but left out, explained to the person. */
 export const LEFT_OUT: readonly string[] = [

@@ -128,6 +128,7 @@ export async function exportPdf(
       ? `The first ${exported.length} of ${ids.length} applications by place; the CSV file holds all of them.`
       : `All submitted applications by place: ${ids.length}.`;
   const content = await renderList({
+    issuer: ctx.operator.name,
     title: `Applicants for ${title}`,
     lead: [
       summary,

@@ -3,6 +3,7 @@ import { invalid, Problem } from '../../../domain/problem.ts';
 import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
 import { BackgroundForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
 import { type BureauCheckKind, CHECKS } from '../../../domain/screening/checks.ts';
+import { assertOffered } from '../../../domain/screening/offered-checks.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -29,6 +30,7 @@ export async function startBureauCheck(
   actor: ApplicantActor,
   { propertyId, kind, form }: { propertyId: string; kind: BureauCheckKind; form: unknown },
 ): Promise<void> {
+  assertOffered(ctx.capabilities, [kind]);
   const at = ctx.clock();
   const read = CHECKS[kind].needsBirthDate ? readCreditForm(form, at) : BackgroundForm.safeParse(form);
   if (!read.success) throw invalid(fieldErrors(read.error.issues));

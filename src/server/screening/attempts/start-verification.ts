@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
+import { assertOffered } from '../../../domain/screening/offered-checks.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -30,6 +31,7 @@ interface Wanted {
  */
 export async function startVerification(ctx: AppContext, actor: ApplicantActor, wanted: Wanted): Promise<string> {
   const { country, bank, identity } = wanted;
+  assertOffered(ctx.capabilities, [...(bank ? [KIND.income] : []), ...(identity ? [KIND.identity] : [])]);
   const attemptId = randomUUID();
   const person = await transaction(ctx.db, async (tx) => {
     const { applicantId } = await assertCanOpen(tx, actor, wanted);

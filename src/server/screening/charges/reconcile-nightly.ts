@@ -21,6 +21,7 @@ export async function reconcileNightly(ctx: AppContext): Promise<void> {
   next.setUTCHours(NIGHT_HOUR, 0, 0, 0);
   if (next <= now) next.setTime(next.getTime() + 24 * HOUR);
   await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'reconcile-payments', {}, next));
+  if (!ctx.capabilities.payments) return;
   const { differences } = await reconcilePayments(ctx, JOB);
   for (const [kind, found] of Map.groupBy(differences, (difference) => difference.kind)) {
     const action = isAdopted(kind) ? 'recorded' : 'needs an operator: npm run admin -- payments reconcile';

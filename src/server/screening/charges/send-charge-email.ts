@@ -27,7 +27,7 @@ export async function sendChargeEmail(ctx: AppContext, tx: Tx, charge: Charge, r
   const kind = `charge-${charge.state}` as const;
   const dedupeKey = [charge.id, charge.attempt, reminderDay ?? 0].join(':');
   const content = {
-    succeeded: () => receiptEmail({ ...facts, registrations: ctx.taxRegistrations }),
+    succeeded: () => receiptEmail({ ...facts, operator: ctx.operator, registrations: ctx.taxRegistrations }),
     declined: () => chargeRefusedEmail({ ...facts, code: charge.refusal, reminder }),
     'needs-authentication': () => chargeToConfirmEmail({ ...facts, reminder }),
   }[charge.state]();

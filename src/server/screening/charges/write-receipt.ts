@@ -1,5 +1,5 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
-import { OPERATOR } from '../../../domain/operator.ts';
+import { describeOperator } from '../../../domain/operator.ts';
 import { describeCard } from '../../../domain/payments/describe-card.ts';
 import { describeRegistrations } from '../../../domain/payments/tax-registration.ts';
 import { notFound } from '../../../domain/problem.ts';
@@ -48,11 +48,12 @@ export async function writeReceipt(
   const { card, charge, province, taxes } = facts;
   const dayOf = (instant: string | null): string | null => (instant ? formatDateIn(province, new Date(instant)) : null);
   const content = await renderReceipt({
+    issuer: ctx.operator.name,
     title: 'Receipt',
     facts: [
       { label: 'Receipt number', value: facts.id },
       { label: 'Date', value: dayOf(charge.chargedAt) ?? '' },
-      { label: 'From', value: `${OPERATOR.name}, ${OPERATOR.place}` },
+      { label: 'From', value: describeOperator(ctx.operator) },
       { label: 'To', value: facts.payer },
       { label: 'Checks for', value: facts.name },
       { label: 'Property', value: propertyName(facts.property, facts.unit) },

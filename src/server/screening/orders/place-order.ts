@@ -3,7 +3,9 @@ import { tooManyRequests } from '../../../domain/messages/too-many-requests.ts';
 import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
+import { assertOffered } from '../../../domain/screening/offered-checks.ts';
 import { recipientOf, type ScreenedPerson, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
+import { NO_TEXTS } from '../../../domain/values/textable-number.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -28,10 +30,12 @@ export interface PlacedOrder {
  *
  * Its messages are counted now, whether a card is stored or not.
  *
- * @throws Problem `gone` for an inactive property; `invalid` for people who asked us not to contact them or were asked
+ * @throws Problem `conflict` for a check that this site does not offer; `gone` for an inactive property; `invalid` for people who asked us not to contact them or were asked
  *   often today, or a coupon that cannot be used; `too-many` when the landlord asked many people today
  */
 export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: ScreeningOrder): Promise<PlacedOrder> {
+  const people = input.screening_requests.map((person) => ({ person, ...recipientOf(person) }));
+  assertSiteOffers(ctx, people);
   return transaction(ctx.db, async (tx) => {
     const property = await lockOwnProperty(tx, actor.userId, input.application_id);
     if (!property) throw notFound();
@@ -40,7 +44,6 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
         errorType: 'PropertyInactive',
       });
     }
-    const people = input.screening_requests.map((person) => ({ person, ...recipientOf(person) }));
     const stopped = await stoppedAmong(
       tx,
       people.map(({ to }) => to),
@@ -87,6 +90,19 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
     });
     return { order, priced, state: await activateIfPayable(ctx, tx, { order, priced, coupon }) };
   });
+}
+
+type Addressed = { person: ScreenedPerson } & ReturnType<typeof recipientOf>;
+
+/** @throws Problem `conflict` for a check that this site does not offer; `invalid` for a number, on a site without texts */
+function assertSiteOffers({ capabilities }: AppContext, people: readonly Addressed[]): void {
+  assertOffered(
+    capabilities,
+    people.flatMap(({ person }) => person.items),
+  );
+  const texted = people.findIndex(({ channel }) => channel === 'text');
+  if (texted !== -1 && !capabilities.texts)
+    throw invalid({ [`screening_requests.${texted}.phone_number`]: [NO_TEXTS] });
 }
 
 function assertCanRequest(

@@ -2,6 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
+import { assertOffered } from '../../../domain/screening/offered-checks.ts';
 import type { OwnPurchase } from '../../../domain/screening/orders/order.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -30,6 +31,7 @@ export async function purchaseItems(
   actor: ApplicantActor,
   input: OwnPurchase & { givenFrom: string },
 ): Promise<PlacedOrder> {
+  assertOffered(ctx.capabilities, input.items);
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.application_id });
     if (own.status === 'withdrawn') {
@@ -64,7 +66,7 @@ export async function purchaseItems(
         itemId: id,
         applicantId: own.id,
         answer: 'agreed',
-        textVersion: consentVersion(ctx.bureau),
+        textVersion: consentVersion(ctx.bureau, ctx.operator),
         givenFrom: input.givenFrom.slice(0, 64),
         at,
       });

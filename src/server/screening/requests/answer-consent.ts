@@ -54,7 +54,7 @@ export async function answerConsent(
           itemId: item.id,
           applicantId: own.id,
           answer,
-          textVersion: consentVersion(ctx.bureau),
+          textVersion: consentVersion(ctx.bureau, ctx.operator),
           givenFrom: input.givenFrom.slice(0, 64),
           at: ctx.clock(),
         });
@@ -78,7 +78,7 @@ export async function answerConsent(
       action: 'checks.answered',
       subjectKind: 'applicant',
       subjectId: own.id,
-      detail: { agreed, refused, textVersion: consentVersion(ctx.bureau) },
+      detail: { agreed, refused, textVersion: consentVersion(ctx.bureau, ctx.operator) },
     });
   });
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOffersChecks } from '../../app/api/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconShieldCheck } from '../../kit/icons/icons.ts';
 import { CodeModal } from './code-modal.tsx';
@@ -14,6 +15,7 @@ import { contactsQuery } from './use-contacts.ts';
 export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useQuery(contactsQuery);
   const [isOpen, setOpen] = useState(false);
+  const offersChecks = useOffersChecks();
   if (!data) return <ContactsMissing />;
   if (data.email_verified_at !== null) return null;
   return (
@@ -26,8 +28,10 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
           </Button>
         }
       >
-        <strong>Confirm your email.</strong> A landlord may email you a request for checks. It’ll appear here once you
-        confirm that the address is yours.
+        <strong>Confirm your email.</strong>{' '}
+        {offersChecks
+          ? 'A landlord may email you a request for checks. It’ll appear here once you confirm that the address is yours.'
+          : 'Then we know that what we send about your application reaches you.'}
       </Note>
       <CodeModal
         opened={isOpen}

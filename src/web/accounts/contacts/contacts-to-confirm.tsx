@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { keysOf } from '../../../domain/values/type-guards.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { useSite } from '../../app/api/site.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconCircleCheck } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
@@ -37,17 +38,19 @@ const NAMES = keysOf(CONTACTS);
  */
 export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useQuery(contactsQuery);
+  const { texts } = useSite();
   const [open, setOpen] = useState<Contact>();
   if (!data) return <ContactsMissing />;
-  if (NAMES.every((name) => data[`${name}_verified_at`] !== null)) return null;
+  const names = NAMES.filter((name) => texts || name === 'email');
+  if (names.every((name) => data[`${name}_verified_at`] !== null)) return null;
   return (
     <FormSection
       id="contacts"
-      title="Confirm your email or phone"
-      hint="One of the two is enough. We ask no bureau for a report before that. If a landlord sent you a request for checks there, it’ll appear here too."
+      title={texts ? 'Confirm your email or phone' : 'Confirm your email'}
+      hint={`${texts ? 'One of the two is enough. ' : ''}We ask no bureau for a report before that. If a landlord sent you a request for checks there, it’ll appear here too.`}
     >
       <Card flush>
-        {NAMES.map((name) => {
+        {names.map((name) => {
           const { label, button, shown } = CONTACTS[name];
           return (
             <CardPart key={name}>

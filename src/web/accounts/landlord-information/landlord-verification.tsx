@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { OPERATOR } from '../../../domain/operator.ts';
+import { useOffersChecks, useOperator } from '../../app/api/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconId, IconMail } from '../../kit/icons/icons.ts';
 import { CodeModal } from '../contacts/code-modal.tsx';
@@ -59,13 +59,14 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
 
 /** The information was reported, and our team could not confirm it. */
 function Refused() {
+  const { email } = useOperator();
   return (
     <div className={classes.line}>
       <Note tone="warn" icon={<IconId size={24} stroke={1.4} aria-hidden />}>
         <strong>We couldn’t confirm your information.</strong> Someone reported it, so your invitations no longer show
         it. If this is a mistake, write to{' '}
-        <Anchor inherit href={`mailto:${OPERATOR.mail}`}>
-          {OPERATOR.mail}
+        <Anchor inherit href={`mailto:${email}`}>
+          {email}
         </Anchor>
         .
       </Note>
@@ -74,6 +75,7 @@ function Refused() {
 }
 
 function NotFiled({ onOpen }: { onOpen: () => void }) {
+  const offersChecks = useOffersChecks();
   return (
     <div className={classes.line}>
       <Note
@@ -85,14 +87,18 @@ function NotFiled({ onOpen }: { onOpen: () => void }) {
           </Button>
         }
       >
-        <strong>Verify your email,</strong> and tell us who you are. We need it before we request the first report for
-        you, and your invitations will say so. It takes a minute.
+        <strong>Verify your email,</strong> and tell us who you are.{' '}
+        {offersChecks
+          ? 'We need it before we request the first report for you, and your invitations will say so.'
+          : 'Your invitations will say so.'}{' '}
+        It takes a minute.
       </Note>
     </div>
   );
 }
 
 function NotConfirmed({ email, onOpen }: { email: string; onOpen: (what: 'form' | 'code') => void }) {
+  const offersChecks = useOffersChecks();
   return (
     <div className={classes.line}>
       <Note
@@ -110,7 +116,7 @@ function NotConfirmed({ email, onOpen }: { email: string; onOpen: (what: 'form' 
         }
       >
         <strong>One step left:</strong> enter the code we send to <span className={classes.address}>{email}</span>.
-        Reports wait until then.
+        {offersChecks && 'Reports wait until then.'}
       </Note>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Skeleton, Switch } from '@mantine/core';
 import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { useOffersChecks } from '../../app/api/site.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
@@ -25,9 +26,14 @@ const topics: readonly { topic: NotificationTopic; label: string; about: string 
   },
 ];
 
+const WITHOUT_CHECKS = topics.map((each) =>
+  each.topic === 'check_news' ? { ...each, label: 'References', about: 'When a reference answers.' } : each,
+);
+
 /** Switches for optional emails, saved at once. `token` is from an email; without it, those of the logged-in user. */
 export function NotificationSettings({ token }: { token?: string | undefined }) {
   const { settings, choose, saved, problem } = useNotificationSettings(token);
+  const offersChecks = useOffersChecks();
   if (settings.isError) {
     return (
       <ErrorPanel
@@ -50,7 +56,7 @@ export function NotificationSettings({ token }: { token?: string | undefined }) 
   }
   return (
     <div className={classes.choices}>
-      {topics.map(({ topic, label, about }) => (
+      {(offersChecks ? topics : WITHOUT_CHECKS).map(({ topic, label, about }) => (
         <Switch
           key={topic}
           label={label}

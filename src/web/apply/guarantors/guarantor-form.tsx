@@ -5,6 +5,7 @@ import { answerAsGuarantor, type openGuarantorForm } from '../../../contract/gua
 import { guarantorConsent } from '../../../domain/applications/guarantors/guarantor.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { useOperator } from '../../app/api/site.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -126,7 +127,7 @@ function Income({ form, landlord }: PartProps) {
 }
 
 function Consent({ form, applicant, landlord }: PartProps & { applicant: string }) {
-  const texts = guarantorConsent({ applicantName: applicant, landlordName: landlord });
+  const texts = guarantorConsent({ applicantName: applicant, landlordName: landlord, operator: useOperator() });
   return (
     <>
       <Card>

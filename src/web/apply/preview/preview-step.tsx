@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { useOffersChecks } from '../../app/api/site.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconScale } from '../../kit/icons/icons.ts';
@@ -71,7 +72,8 @@ function Preview({
   const drafts = draftsAsked(applicant);
   const submission = useSubmission(applicant, submitChecks);
   const { agreed, agree, complaint, missing, tick, submit } = useSubmitButton(applicant, submission.confirm);
-  const hasChecks = isSubmitted || applicant.checks_progress !== 'none';
+  const offersChecks = useOffersChecks();
+  const hasChecks = offersChecks && (isSubmitted || applicant.checks_progress !== 'none');
   const back = hasChecks ? CHECKS_PAGE : backOf('application-preview', applicant);
 
   const shownMissing = missing.length > 0 && complaint === 'missing' ? missing : submission.missing;

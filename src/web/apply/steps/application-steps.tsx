@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { STEPS, type Step } from '../../../domain/applications/application.ts';
+import { CHECKS_PAGE, STEPS, type Step } from '../../../domain/applications/application.ts';
 import { type StepProgress, stepProgress } from '../../../domain/applications/step-progress.ts';
+import { useOffersChecks } from '../../app/api/site.ts';
 import { type Step as ShownStep, StepFrame } from '../../kit/layout/step-frame.tsx';
 import { progressFacts } from './step-paths.ts';
 import type { Applicant } from './use-current-application.ts';
@@ -28,7 +29,13 @@ interface ApplicationStepsProps {
 
 /** The progress strip of every page of the application. */
 export function ApplicationSteps({ step, applicant, mark }: ApplicationStepsProps) {
-  const current = numberOfStep(step);
-  const steps = stepProgress(applicant && progressFacts(applicant)).map((each) => shownStep(each, current));
-  return <StepFrame steps={steps} current={current} mark={mark} />;
+  const offersChecks = useOffersChecks();
+  const steps = stepProgress(applicant && progressFacts(applicant))
+    .filter(({ path }) => offersChecks || path !== CHECKS_PAGE)
+    .map((each, index) => ({ ...each, number: index + 1 }));
+  const number = numberOfStep(step);
+  // The steps after the checks move up where there are none.
+  const current = Math.min(number, steps.length);
+  const shown = steps.map((each) => shownStep(each, current));
+  return <StepFrame steps={shown} current={current} mark={mark} />;
 }

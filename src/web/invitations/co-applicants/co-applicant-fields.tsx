@@ -1,5 +1,6 @@
 import { ActionIcon, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useSite } from '../../app/api/site.ts';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { IconTrash } from '../../kit/icons/icons.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
@@ -87,6 +88,7 @@ interface MethodChoiceProps {
 
 function MethodChoice({ method, onChange }: MethodChoiceProps) {
   const id = useId();
+  if (!useSite().texts) return null;
   return (
     <div>
       <Input.Label labelElement="div" id={`${id}-method`}>

@@ -1,5 +1,7 @@
 import type { InvitationFacts } from '../../../domain/invitations/messages.ts';
 import { invitationEmail, invitationText } from '../../../domain/invitations/messages.ts';
+import { wordsOfText } from '../../../domain/messages/email-message.ts';
+import { useOperator } from '../../app/api/site.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './email-preview.module.css';
 
@@ -15,6 +17,7 @@ interface EmailPreviewProps {
 export function EmailPreview({ facts, site, withText }: EmailPreviewProps) {
   const message = invitationEmail(facts);
   const text = invitationText(facts);
+  const sender = useOperator().text_sender;
   return (
     <Card flush>
       <CardPart>
@@ -35,7 +38,7 @@ export function EmailPreview({ facts, site, withText }: EmailPreviewProps) {
         <CardPart>
           <p className={classes.subject}>Text message</p>
           <p className={classes.text}>
-            {text.words}{' '}
+            {wordsOfText(text, sender)}{' '}
             <span className={classes.stop}>
               {site}
               {text.path}

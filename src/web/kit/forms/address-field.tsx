@@ -11,6 +11,7 @@ import {
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../../../domain/text/counted.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../../../domain/values/province.ts';
+import { useSite } from '../../app/api/site.ts';
 import { IconMapPin } from '../icons/icons.ts';
 import { AddressByHand, PROVINCE_CHOICES } from './address-by-hand.tsx';
 import classes from './address-field.module.css';
@@ -53,7 +54,9 @@ interface AddressFieldProps {
  */
 export function AddressField(props: AddressFieldProps) {
   const { value, savedValue, inParts = true } = props;
-  const [byHand, setByHand] = useState(false);
+  const isSuggested = useSite().address_suggestions !== false;
+  const [isByHand, setByHand] = useState(false);
+  const byHand = isByHand || (!isSuggested && props.inParts !== false);
   const search = useAddressSuggestions();
   const first = useRef<HTMLInputElement>(null);
   const wasToggled = useRef(false);
@@ -72,13 +75,13 @@ export function AddressField(props: AddressFieldProps) {
       onClick={() => {
         wasToggled.current = true;
         search.stop();
-        setByHand(!byHand);
+        setByHand(!isByHand);
       }}
     >
       {byHand ? 'search for the address' : 'enter the address manually'}
     </Anchor>
   );
-  if (byHand) return <FourFields {...props} first={first} toggle={toggle} />;
+  if (byHand) return <FourFields {...props} first={first} toggle={isSuggested && toggle} />;
   return (
     <div>
       <SuggestedAddress {...props} search={search} typed={typed} first={first} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { resolveAddress, suggestAddresses } from '../../../contract/addresses.ts';
 import type { AddressSuggestion } from '../../../domain/ports/address-suggester.ts';
 import { call } from '../../app/api/api.ts';
+import { useSite } from '../../app/api/site.ts';
 
 /** Milliseconds without typing before a search. */
 const PAUSE = 200;
@@ -22,6 +23,7 @@ interface AddressSuggestions {
 
 /** Canadian address suggestions: one request after the last key, one session id from the first key to the choice. */
 export function useAddressSuggestions(): AddressSuggestions {
+  const isSuggested = useSite().address_suggestions !== false;
   const [text, setText] = useState('');
   const [suggestions, setSuggestions] = useState<AddressSuggestion[]>([]);
   const [off, setOff] = useState(false);
@@ -30,7 +32,7 @@ export function useAddressSuggestions(): AddressSuggestions {
 
   useEffect(() => {
     const input = text.trim().slice(0, MAX_LENGTH);
-    if (input.length < MIN_LENGTH) {
+    if (!isSuggested || input.length < MIN_LENGTH) {
       setSuggestions([]);
       return;
     }
@@ -53,7 +55,7 @@ export function useAddressSuggestions(): AddressSuggestions {
       clearTimeout(pause);
       controller.abort();
     };
-  }, [text]);
+  }, [text, isSuggested]);
 
   useEffect(() => () => resolving.current?.abort(), []);
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
+import { useSite } from '../../app/api/site.ts';
 import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
 import { InvitationCard } from '../../invitations/invitation-card.tsx';
 import { readPaidItems } from '../../invitations/paid-items.ts';
@@ -60,7 +61,7 @@ function InvitationPage({ token, invitation }: InvitationProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const isApplicant = holdsRole(user?.roles, 'applicant');
-  const items = readPaidItems(query.get('items'));
+  const items = readPaidItems(query.get('items'), useSite().checks);
   const { applicantToken, isInvitedToChecks } = useApplicantToken(token);
   const [isOrdinary, setOrdinary] = useState(false);
   const showOrdinary = useCallback(() => setOrdinary(true), []);

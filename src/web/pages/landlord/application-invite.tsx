@@ -4,6 +4,7 @@ import { applyPath, MOST_INVITED_AT_ONCE } from '../../../domain/invitations/inv
 import { minutesFor, sectionsAsked } from '../../../domain/properties/requirements.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { useSite } from '../../app/api/site.ts';
 import { EmailPreview } from '../../invitations/sending/email-preview.tsx';
 import { LinkBox } from '../../invitations/sending/link-box.tsx';
 import { EntryList } from '../../invitations/sending/recipient-list.tsx';
@@ -31,6 +32,7 @@ export function Component() {
 
 function SendLink({ property }: { property: CurrentProperty }) {
   const { emails, numbers, consent, isTooMany, send, next, sending, close } = useInvitations(property);
+  const { texts } = useSite();
   const [byEmail, byText] = [emails.value.list.length, numbers.value.list.length];
   return (
     <>
@@ -45,15 +47,17 @@ function SendLink({ property }: { property: CurrentProperty }) {
         <FormSection title="Share by email" hint="Press Enter after each address.">
           <EntryList kind={EMAILS} label="Email addresses" placeholder="add an address" inputMode="email" {...emails} />
         </FormSection>
-        <FormSection title="Share by text" hint="Enter ten digits, including the area code.">
-          <EntryList
-            kind={PHONE_NUMBERS}
-            label="Phone numbers"
-            placeholder="add a number"
-            inputMode="tel"
-            {...numbers}
-          />
-        </FormSection>
+        {texts && (
+          <FormSection title="Share by text" hint="Enter ten digits, including the area code.">
+            <EntryList
+              kind={PHONE_NUMBERS}
+              label="Phone numbers"
+              placeholder="add a number"
+              inputMode="tel"
+              {...numbers}
+            />
+          </FormSection>
+        )}
         <FormSection title="What they’ll receive" hint="We send each person one message.">
           <Preview property={property} withText={byText > 0} />
           <Checkbox
@@ -69,7 +73,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
       </FormPage>
       <FootBar
         back="/landlord/customize-application"
-        middle={byEmail + byText > 0 && `${byEmail} by email, ${byText} by text`}
+        middle={byEmail + byText > 0 && (texts ? `${byEmail} by email, ${byText} by text` : `${byEmail} by email`)}
       >
         <Button
           loading={send.isPending}

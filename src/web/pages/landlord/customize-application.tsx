@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { minutesFor } from '../../../domain/properties/requirements.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { useOffersChecks } from '../../app/api/site.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconArrowRight, IconClock, IconInfoCircle } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { PropertyChanged } from '../../properties/property-changed.tsx';
@@ -30,6 +32,8 @@ function Customize({ property }: { property: CurrentProperty }) {
   const chosen = useCustomization(property);
   const { problem, wrongRent, wasSubmitted, confirm } = chosen;
   const { firstTick, note, rentSection, goToNext } = useConfirmation(chosen);
+  const offersChecks = useOffersChecks();
+  const back = useWayBack(offersChecks);
   return (
     <>
       <LandlordSteps current={4} />
@@ -63,14 +67,9 @@ function Customize({ property }: { property: CurrentProperty }) {
             <RentField value={chosen.rent} onChange={chosen.changeRent} error={wasSubmitted && wrongRent} />
           </div>
         </FormSection>
-        <FormSection
-          title="Paid checks"
-          hint="There’s nothing to choose yet. You can order checks for one person or for everyone once you know who’s serious."
-        >
-          <PaidChecks />
-        </FormSection>
+        {offersChecks && <ChecksForLater />}
       </FormPage>
-      <FootBar back="/landlord/property/path">
+      <FootBar back={back}>
         <Button
           loading={confirm.busy && !confirm.theirs}
           onClick={goToNext}
@@ -81,6 +80,24 @@ function Customize({ property }: { property: CurrentProperty }) {
       </FootBar>
       <PropertyChanged saving={confirm} part="requirements" onTakeTheirs={chosen.takeTheirs} />
     </>
+  );
+}
+
+/** Where "back" leads: to the choice of a path, or past it where there is only one. */
+function useWayBack(offersChecks: boolean): string | (() => void) {
+  const navigate = useNavigate();
+  if (offersChecks) return '/landlord/property/path';
+  return () => void navigate('/landlord/property/create', { state: { isBack: true } });
+}
+
+function ChecksForLater() {
+  return (
+    <FormSection
+      title="Paid checks"
+      hint="There’s nothing to choose yet. You can order checks for one person or for everyone once you know who’s serious."
+    >
+      <PaidChecks />
+    </FormSection>
   );
 }
 

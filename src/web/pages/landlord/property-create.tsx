@@ -8,6 +8,7 @@ import { readAddress } from '../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { offersChecks, useSite } from '../../app/api/site.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -60,7 +61,7 @@ function useCreateProperty(form: PropertyForm, listed: CurrentProperty | undefin
   const queries = useQueryClient();
   const goToNext = (applicationId: string, known: boolean): void => {
     workOnProperty(applicationId);
-    void navigate('/landlord/property/path', { state: { known } });
+    void navigate(offersChecks() ? '/landlord/property/path' : '/landlord/customize-application', { state: { known } });
   };
   const isOtherHome = (): boolean => form.isDirty('address') || form.isDirty('unit') || form.isDirty('province');
   /** Coming back, only the rent was changed: the property is listed already. */
@@ -137,7 +138,7 @@ export function Component() {
           </FormSection>
         </form>
       </FormPage>
-      <FootBar middle="Next: choose how to start">
+      <FootBar middle={offersChecks() ? 'Next: choose how to start' : 'Next: choose what to ask'}>
         <Button
           type="submit"
           form={id}
@@ -164,7 +165,11 @@ function AddressSection({ form, savedValue }: { form: PropertyForm; savedValue: 
   return (
     <FormSection
       title="Address"
-      hint="Start typing and pick a suggestion, or enter the address as you’d write it on an envelope."
+      hint={
+        useSite().address_suggestions
+          ? 'Start typing and pick a suggestion, or enter the address as you’d write it on an envelope.'
+          : 'Enter the address as you’d write it on an envelope.'
+      }
     >
       <AddressField
         label="Property address"

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import { useOffersChecks, useSite } from '../../app/api/site.ts';
 import { Illustration } from '../../kit/display/illustration.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { CornerCard } from '../../kit/layout/corner-card.tsx';
@@ -10,18 +11,29 @@ import { Hero } from './landing/hero.tsx';
 import classes from './landing/landing.module.css';
 import { PriceList } from './landing/price-list.tsx';
 
-const steps = [
+/** From an empty unit to a shortlist, on a site that offers these. */
+const stepsWith = (offersChecks: boolean, texts: boolean) => [
   { title: 'Add your property', text: 'Enter the address and, if there is one, the unit.', time: '2 minutes' },
-  { title: 'Choose what to ask', text: 'Housing, employment, household. You can add checks later.', time: '1 minute' },
-  { title: 'Send the link', text: 'By email, by text or in your listing.', time: '1 minute' },
+  {
+    title: 'Choose what to ask',
+    text: `Housing, employment, household.${offersChecks ? ' You can add checks later.' : ''}`,
+    time: '1 minute',
+  },
+  {
+    title: 'Send the link',
+    text: texts ? 'By email, by text or in your listing.' : 'By email or in your listing.',
+    time: '1 minute',
+  },
   {
     title: 'Read the reasons',
     text: 'Complete applications, ranked, each with an explanation.',
     time: 'as people apply',
   },
-] as const;
+];
 
 function Steps() {
+  const { checks, texts } = useSite();
+  const steps = stepsWith(checks.length > 0, texts);
   return (
     <section className={classes.band} aria-labelledby="steps-title">
       <div className={classes.width}>
@@ -50,6 +62,7 @@ function Steps() {
 }
 
 function ClosingSection() {
+  const offersChecks = useOffersChecks();
   return (
     <section className={classes.closing} aria-label="Start screening">
       <div className={classes.closingPicture}>
@@ -57,7 +70,9 @@ function ClosingSection() {
       </div>
       <div className={classes.closingWords}>
         <Title order={2} className={classes.partTitle}>
-          Sign up in two minutes. Pay nothing until someone applies.
+          {offersChecks
+            ? 'Sign up in two minutes. Pay nothing until someone applies.'
+            : 'Sign up in two minutes. It’s free.'}
         </Title>
         <Button
           component={Link}
@@ -74,6 +89,7 @@ function ClosingSection() {
 }
 
 function SignUpInvitation() {
+  const offersChecks = useOffersChecks();
   return (
     <CornerCard
       label="Invitation to start screening"
@@ -85,8 +101,8 @@ function SignUpInvitation() {
         <>
           <p className={classes.cardTitle}>Renting out a home?</p>
           <p className={classes.cardText}>
-            Sign up in two minutes and your application is ready to send. You are only charged when a tenant submits
-            one.
+            Sign up in two minutes and your application is ready to send.{' '}
+            {offersChecks ? 'You are only charged when a tenant submits one.' : 'It’s free.'}
           </p>
           <div className={classes.cardActions}>
             <Button component={Link} to="/login">
@@ -104,13 +120,14 @@ function SignUpInvitation() {
 
 /** The landing page: what Maplekey does for a landlord, what it costs, and fair questions. */
 export function Component() {
+  const offersChecks = useOffersChecks();
   useArrival('Rental applications and tenant screening in Canada');
   return (
     <>
       <Hero />
       <Features />
       <Steps />
-      <PriceList />
+      {offersChecks && <PriceList />}
       <FairQuestions />
       <ClosingSection />
       <SignUpInvitation />

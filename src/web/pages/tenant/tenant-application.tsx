@@ -8,6 +8,7 @@ import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/add
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { ApiProblem } from '../../app/api/api.ts';
+import { useOffersChecks } from '../../app/api/site.ts';
 import { currentApplication } from '../../app/session/stored-session.ts';
 import { GuarantorSummary } from '../../apply/guarantors/guarantor-summary.tsx';
 import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
@@ -99,17 +100,24 @@ const ENDING_HINTS: Record<string, (landlord: string) => string> = {
   withdrawn: () => 'You can permanently delete what you sent and apply again.',
 };
 
+const OPENING_HINTS = {
+  with: 'Each time someone opens results of your checks, a report or one of your files, we record it here.',
+  without: 'Each time someone opens one of your files, we record it here.',
+} as const;
+
 function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
   const navigate = useNavigate();
   const { address, unit, landlord_name } = applicant.application;
   const pending = applicant.status === 'pending';
+  const offersChecks = useOffersChecks();
   const { province } = readAddress(address);
   const dayOf = (instant: string): string => formatDateIn(province, new Date(instant));
   return (
     <FormPage>
       <ApplicationHeader applicant={applicant} />
       <StatusSection applicant={applicant} dayOf={dayOf} />
-      {applicant.status !== 'withdrawn' && (
+      {applicant.status !== 'withdrawn' && !offersChecks && <ReferenceSummary applicantId={applicant.id} />}
+      {applicant.status !== 'withdrawn' && offersChecks && (
         <FormSection title="Checks" hint="Nothing runs until you agree, and saying no doesn’t affect your ranking.">
           <ChecksOfApplication
             applicationId={applicant.application_id}
@@ -129,10 +137,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         </FormSection>
       )}
       {applicant.submitted_at && (
-        <FormSection
-          title="Who opened it"
-          hint="Each time someone opens results of your checks, a report or one of your files, we record it here."
-        >
+        <FormSection title="Who opened it" hint={OPENING_HINTS[offersChecks ? 'with' : 'without']}>
           <ApplicationOpenings applicantId={applicant.id} landlordName={landlord_name} />
         </FormSection>
       )}

@@ -4,6 +4,7 @@ import { applicationSummary } from '../../../domain/applications/application-sum
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ConfirmEmail } from '../../accounts/contacts/confirm-email.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
+import { useSite } from '../../app/api/site.ts';
 import { ApplicationList } from '../../dashboard/application-list.tsx';
 import { ContinueCard } from '../../dashboard/continue-card.tsx';
 import { NewestApplication } from '../../dashboard/newest-application.tsx';
@@ -71,13 +72,15 @@ function deletedProperty(state: unknown): string | undefined {
 
 function Applications({ applications }: { applications: readonly OwnApplication[] }) {
   const navigate = useNavigate();
+  const { texts } = useSite();
   const open = async (application: OwnApplication): Promise<void> => navigate(resumeApplication(application));
   const waiting = applications.findLast(({ status }) => status === 'pending');
   if (applications.length === 0) {
     return (
       <Card>
         <EmptyState title="No applications yet">
-          Open the link your landlord sent you by email or text. Once you start the application, you’ll see it here.
+          Open the link your landlord sent you{texts ? ' by email or text' : ''}. Once you start the application, you’ll
+          see it here.
         </EmptyState>
       </Card>
     );

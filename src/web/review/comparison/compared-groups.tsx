@@ -1,9 +1,10 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
-import { compareGroups, onlyDifferences } from '../../../domain/review/compare.ts';
+import { compareGroups, onlyDifferences, onlyOffered } from '../../../domain/review/compare.ts';
 import { rowsOf } from '../../../domain/review/compared-person.ts';
 import { sentence } from '../../../domain/text/counted.ts';
+import { useSite } from '../../app/api/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { PAGE_TITLE_ID } from '../../kit/layout/use-page-arrival.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -26,7 +27,8 @@ interface ComparedGroupsProps {
 }
 
 export function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
-  const sections = compareGroups(
+  const { checks } = useSite();
+  const all = compareGroups(
     groups.map(({ head, others }) => ({
       people: [withAlerts(head, head), ...others.map((person) => withAlerts(person, head))],
       income: head.ranking?.income ?? null,
@@ -36,6 +38,7 @@ export function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
       rent: head.ranking?.rent ?? null,
     })),
   );
+  const sections = onlyOffered(all, checks);
   const shown = only ? onlyDifferences(sections) : sections;
   const remove = (id: string): void => {
     compare.remove(id);

@@ -10,7 +10,8 @@ import classes from './key-figures.module.css';
 
 /** Figures that were checked rather than stated. */
 export interface CheckedFigures {
-  credit: Omit<Figure, 'label'>;
+  /** Undefined where there are no credit checks. */
+  credit: Omit<Figure, 'label'> | undefined;
   /** The applicant's income according to the bank, in dollars a month. */
   bankIncome: number | undefined;
 }
@@ -69,14 +70,14 @@ function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   };
 }
 
-/** Four figures at a glance. */
+/** The figures at a glance. */
 export function KeyFigures(props: FiguresProps) {
   const figures: Figure[] = [
     {
       label: props.applicant.isCoapplicant ? 'income' : 'household income',
       ...income(props),
     },
-    { label: 'credit score', ...props.credit },
+    ...(props.credit ? [{ label: 'credit score', ...props.credit }] : []),
     { label: 'renting for', ...renting(props) },
     { label: 'people', ...people(props) },
   ];

@@ -4,6 +4,8 @@ import { useId, useState } from 'react';
 import { INCOME_TOGETHER } from '../../../domain/properties/requirements.ts';
 import { type FilterConfig, NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
 import { counted } from '../../../domain/text/counted.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
+import { useSite } from '../../app/api/site.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -57,9 +59,7 @@ function FilterForm({
     <div className={classes.form}>
       <p className={classes.lead}>Filters hide people. They do not change anyone’s rank.</p>
       <RangeFields chosen={chosen} set={set} />
-      <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
-        {incomeNeedsHistory && `${INCOME_TOGETHER} `}People without a credit score are not hidden by a range of scores.
-      </Note>
+      <FilterNote incomeNeedsHistory={incomeNeedsHistory} />
       <div className={classes.columns}>
         <div>
           <h3 className={classes.group}>Household</h3>
@@ -96,12 +96,25 @@ function FilterForm({
   );
 }
 
+/** What to know about the filters; nothing where there is nothing to know. */
+function FilterNote({ incomeNeedsHistory }: { incomeNeedsHistory: boolean }) {
+  const offersCredit = useSite().checks.includes(KIND.credit);
+  if (!incomeNeedsHistory && !offersCredit) return null;
+  return (
+    <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
+      {incomeNeedsHistory && `${INCOME_TOGETHER} `}
+      {offersCredit && 'People without a credit score are not hidden by a range of scores.'}
+    </Note>
+  );
+}
+
 interface PartProps {
   chosen: FilterConfig;
   set: (change: Partial<FilterConfig>) => void;
 }
 
 function RangeFields({ chosen, set }: PartProps) {
+  const offered = useSite().checks;
   return (
     <>
       <RangeField
@@ -122,40 +135,41 @@ function RangeFields({ chosen, set }: PartProps) {
         unit="CAD"
         open="and more"
       />
-      <RangeField
-        label="Credit score"
-        range={chosen.creditRange}
-        onChange={(creditRange) => set({ creditRange })}
-        step={1}
-      />
+      {offered.includes(KIND.credit) && (
+        <RangeField
+          label="Credit score"
+          range={chosen.creditRange}
+          onChange={(creditRange) => set({ creditRange })}
+          step={1}
+        />
+      )}
     </>
   );
 }
 
+/** The filters by finished checks; references are no filter. */
+const CHECK_FILTERS = [
+  { kind: KIND.identity, label: 'ID verification', field: 'idVerification' },
+  { kind: KIND.income, label: 'income & expense verification', field: 'bankCheck' },
+  { kind: KIND.background, label: 'background check', field: 'backgroundCheck' },
+  { kind: KIND.credit, label: 'credit check', field: 'filterByCreditCheck' },
+] as const;
+
 function CompletedChecks({ chosen, set }: PartProps) {
+  const offered = useSite().checks;
+  const filters = CHECK_FILTERS.filter(({ kind }) => offered.includes(kind));
+  if (filters.length === 0) return null;
   return (
     <fieldset className={classes.ticks}>
       <legend className={classes.group}>Only show when completed</legend>
-      <Checkbox
-        label="ID verification"
-        checked={chosen.idVerification}
-        onChange={(event) => set({ idVerification: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label="income & expense verification"
-        checked={chosen.bankCheck}
-        onChange={(event) => set({ bankCheck: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label="background check"
-        checked={chosen.backgroundCheck}
-        onChange={(event) => set({ backgroundCheck: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label="credit check"
-        checked={chosen.filterByCreditCheck}
-        onChange={(event) => set({ filterByCreditCheck: event.currentTarget.checked })}
-      />
+      {filters.map(({ label, field }) => (
+        <Checkbox
+          key={field}
+          label={label}
+          checked={chosen[field]}
+          onChange={(event) => set({ [field]: event.currentTarget.checked })}
+        />
+      ))}
     </fieldset>
   );
 }

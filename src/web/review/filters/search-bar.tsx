@@ -8,6 +8,8 @@ import {
   ticked,
 } from '../../../domain/review/review-filters.ts';
 import { REVIEW_TICKS } from '../../../domain/review/review-question.ts';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
+import { useSite } from '../../app/api/site.ts';
 import { IconAdjustmentsHorizontal, IconSearch } from '../../kit/icons/icons.ts';
 import { MoreFilters } from './more-filters.tsx';
 import classes from './search-bar.module.css';
@@ -23,11 +25,22 @@ interface SearchBarProps {
   onFilter: (filters: FilterConfig) => void;
 }
 
+/** The checks that quick filters are about. */
+const CHECK_OF_TICK: Partial<Record<(typeof QUICK_TICKS)[number], CheckKind>> = {
+  income_verified: KIND.income,
+  credit_checked: KIND.credit,
+};
+
 /** Search by name, the quick filters, and a button for all the others. */
 export function SearchBar(props: SearchBarProps) {
   const { propertyId, search, filters, incomeNeedsHistory, onSearch, onFilter } = props;
   const [isOpen, setIsOpen] = useState(false);
   const further = furtherFilters(filters).length;
+  const offered = useSite().checks;
+  const quickTicks = QUICK_TICKS.filter((tick) => {
+    const check = CHECK_OF_TICK[tick];
+    return check === undefined || offered.includes(check);
+  });
   return (
     <search className={classes.row}>
       <TextInput
@@ -42,7 +55,7 @@ export function SearchBar(props: SearchBarProps) {
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
       <div className={classes.chips}>
-        {QUICK_TICKS.map((tick) => (
+        {quickTicks.map((tick) => (
           <Chip
             key={tick}
             variant="filled"

@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { type Ref, useId } from 'react';
+import { useSite } from '../../app/api/site.ts';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import type { ApplicantProblems, CartApplicant } from './cart.ts';
 import classes from './contact-fields.module.css';
@@ -76,6 +77,7 @@ interface WayChoiceProps {
 
 function WayChoice({ type, onChange }: WayChoiceProps) {
   const label = useId();
+  const { texts } = useSite();
   return (
     <div className={classes.head}>
       <p className={classes.label} id={label}>
@@ -85,7 +87,7 @@ function WayChoice({ type, onChange }: WayChoiceProps) {
         aria-labelledby={label}
         size="xs"
         classNames={{ label: classes.way }}
-        data={[...WAYS]}
+        data={WAYS.filter(({ value }) => texts || value === 'email')}
         value={type}
         onChange={(way) => onChange({ type: way })}
       />

@@ -5,6 +5,7 @@ import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import { useSite } from '../../app/api/site.ts';
 import { NAMED_ICONS } from '../../kit/display/named-icons.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { IconInfoCircle } from '../../kit/icons/icons.ts';
@@ -21,10 +22,11 @@ interface FeatureSwitchesProps {
 /** The five checks of one person with their prices in one column, each explained behind its "i". */
 export function FeatureSwitches({ who, isOn, onSwitch }: FeatureSwitchesProps) {
   const [explained, setExplained] = useState<CheckKind>();
+  const offered = useSite().checks;
   return (
     <>
       <ul className={classes.features} aria-label={`checks for ${who}`}>
-        {CATALOGUE.map(({ id, name, cents }) => {
+        {CATALOGUE.filter(({ id }) => offered.includes(id)).map(({ id, name, cents }) => {
           const Icon = NAMED_ICONS[CHECKS[id].icon];
           const lastWord = name.lastIndexOf(' ') + 1;
           const isComing = NOT_SOLD_TO_LANDLORDS.includes(id);

@@ -3,6 +3,7 @@ import { CHECKS, priceOf } from '../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import { useSite } from '../../app/api/site.ts';
 import { NAMED_ICONS } from '../../kit/display/named-icons.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import type { IconProps } from '../../kit/icons/create-icon.tsx';
@@ -29,21 +30,24 @@ const checks: readonly PaidCheck[] = [
 
 /** The checks that can be ordered later, as a price list. */
 export function PaidChecks() {
+  const offered = useSite().checks;
   return (
     <ul className={classes.checks}>
-      {checks.map(({ id, name, about, Icon }) => (
-        <li key={name} className={classes.check}>
-          <Icon size={24} stroke={1.4} className={classes.icon} aria-hidden />
-          <div>
-            <p className={classes.name}>{name}</p>
-            <p className={classes.about}>{about}</p>
-          </div>
-          <div className={classes.end}>
-            {id && <span className={classes.price}>{formatCents(priceOf(id))}</span>}
-            {(!id || !CHECKS[id].isSoldToLandlords) && <StatusBadge status="coming soon" />}
-          </div>
-        </li>
-      ))}
+      {checks
+        .filter(({ id }) => !id || offered.includes(id))
+        .map(({ id, name, about, Icon }) => (
+          <li key={name} className={classes.check}>
+            <Icon size={24} stroke={1.4} className={classes.icon} aria-hidden />
+            <div>
+              <p className={classes.name}>{name}</p>
+              <p className={classes.about}>{about}</p>
+            </div>
+            <div className={classes.end}>
+              {id && <span className={classes.price}>{formatCents(priceOf(id))}</span>}
+              {(!id || !CHECKS[id].isSoldToLandlords) && <StatusBadge status="coming soon" />}
+            </div>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import { useSite } from '../../app/api/site.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import { HubRows, VideoRow } from '../hub/hub-row.tsx';
 import classes from './tool-choice.module.css';
@@ -17,9 +18,10 @@ interface ToolChoiceProps {
 
 /** The six advanced tools: five for sale, with prices, and one coming soon. */
 export function ToolChoice({ chosen, onChoose, taken }: ToolChoiceProps) {
+  const offered = useSite().checks;
   return (
     <HubRows>
-      {CATALOGUE.map(({ id, cents }) => {
+      {CATALOGUE.filter(({ id }) => offered.includes(id)).map(({ id, cents }) => {
         const isTaken = taken.includes(id);
         return (
           <li key={id} className={classes.tool} data-chosen={chosen.includes(id) || undefined}>

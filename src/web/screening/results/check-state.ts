@@ -1,5 +1,6 @@
 import type { ApplicantForLandlord, LockedCheck } from '../../../contract/applicant-shapes.ts';
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
+import { BY_RESULT } from '../../../domain/screening/orders/catalogue.ts';
 import {
   backgroundOf,
   creditOf,
@@ -61,6 +62,10 @@ export function checkState(check: CheckKind, applicant: ApplicantForLandlord): C
   if (stated !== 'not asked' || !locked) return stated;
   return locked.state === 'unpaid' ? 'not paid' : 'under way';
 }
+
+/** The checks that are shown of an applicant: those that can be ordered, and those that were. */
+export const shownChecks = (applicant: ApplicantForLandlord, offered: readonly CheckKind[]): CheckKind[] =>
+  BY_RESULT.filter((check) => offered.includes(check) || checkState(check, applicant) !== 'not asked');
 
 /** An applicant's answered checks. */
 export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<CheckKind> =>

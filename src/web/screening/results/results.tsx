@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
-import { BY_RESULT } from '../../../domain/screening/orders/catalogue.ts';
 import { checkStateOf, isWaiting } from '../../../domain/screening/orders/check-state.ts';
 import { backgroundOf, creditOf, identityOf, incomeOf } from '../../../domain/screening/results/read-report.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
@@ -10,7 +9,7 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { PasswordNote } from '../../kit/feedback/password-note.tsx';
 import { BackgroundResultPart, IdResultPart, IncomeResultPart } from './check-results.tsx';
-import { hasResults, lockedCheck } from './check-state.ts';
+import { hasResults, lockedCheck, shownChecks } from './check-state.ts';
 import { CreditResultPart } from './credit-result.tsx';
 import { LockedCheck } from './locked-check.tsx';
 import { OtherNames } from './other-names.tsx';
@@ -33,13 +32,15 @@ interface ResultsProps {
   /** The applicant from the list, with the status of each check. */
   applicant: ApplicantForLandlord;
   opening: Opening;
+  /** The checks that can be ordered. */
+  offered: readonly CheckKind[];
   dayOf: (instant: string) => string;
   level: 2 | 3;
   moreOfReference: (reference: Reference) => ReactNode;
 }
 
-/** The sections of the five checks: each with its result, a loading state, or what the check would show. */
-export function Results({ applicant, opening, dayOf, level, moreOfReference }: ResultsProps) {
+/** The sections of the checks: each with its result, a loading state, or what the check would show. */
+export function Results({ applicant, opening, offered, dayOf, level, moreOfReference }: ResultsProps) {
   const { opened } = opening;
   const isOpening = hasResults(applicant) && !opened;
   const known = opened ?? applicant;
@@ -79,7 +80,7 @@ export function Results({ applicant, opening, dayOf, level, moreOfReference }: R
     </ResultPart>
   );
 
-  const parts = BY_RESULT.map((check) => {
+  const parts = shownChecks(applicant, offered).map((check) => {
     const shown = result(check);
     const locked = lockedCheck(check, applicant);
     const isOnHold = locked !== undefined && isWaiting(checkStateOf(locked.facts));

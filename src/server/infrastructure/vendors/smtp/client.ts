@@ -7,7 +7,7 @@ export type SmtpSettings = {
   secure: boolean;
   user?: string | undefined;
   password?: string | undefined;
-  /** "Maplekey <hello@maplekey.example>" or a bare address; its domain is used in Message-IDs. */
+  /** "Baytree <hello@baytree.example>" or a bare address; its domain is used in Message-IDs. */
   from: string;
   timeoutMs?: number;
 };

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { incomeNeedsHistory } from '../../../../domain/properties/requirements.ts';
 import { ordinal } from '../../../../domain/ranking/reasons/describe-rank.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
+import { useSite } from '../../../app/api/site.ts';
 import { CompareButton } from '../../../review/comparison/compare-button.tsx';
 import type { Compare } from '../../../review/comparison/use-compare.ts';
 import { GroupDetail, type ScreenedPerson } from '../../../review/detail/group-detail.tsx';
@@ -29,6 +30,7 @@ export const ScreenedGroupDetail = memo(function ScreenedGroupDetail(props: Scre
   const { applicant, others } = group;
   const needsHistory = incomeNeedsHistory(readAddress(property.address).province);
   const { ranking } = applicant;
+  const offered = useSite().checks;
   return (
     <GroupDetail
       propertyId={property.id}
@@ -36,7 +38,7 @@ export const ScreenedGroupDetail = memo(function ScreenedGroupDetail(props: Scre
       others={others}
       place={ranking ? `${ordinal(ranking.place)} of ${ranked}` : undefined}
       hasResults={hasResults(applicant)}
-      screen={(person: ScreenedPerson) => screenedBy(person, { dayOf, level: isFullPage ? 2 : 3 })}
+      screen={(person: ScreenedPerson) => screenedBy(person, { dayOf, level: isFullPage ? 2 : 3, offered })}
       dayOf={dayOf}
       favourite={favourite}
       compare={<CompareButton id={applicant.id} compare={compare} />}

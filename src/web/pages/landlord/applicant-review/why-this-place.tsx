@@ -5,9 +5,11 @@ import type { ApplicantForLandlord } from '../../../../contract/applicant-shapes
 import { SECTION_NAMES } from '../../../../domain/applications/answers/completeness.ts';
 import { joinNames } from '../../../../domain/applications/groups/group.ts';
 import type { Section } from '../../../../domain/properties/requirements.ts';
+import { settledByOf } from '../../../../domain/ranking/inputs/input.ts';
 import { standsIn } from '../../../../domain/ranking/reasons/stands-in.ts';
 import { CHECKS } from '../../../../domain/screening/checks.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
+import { useSite } from '../../../app/api/site.ts';
 import { RentDialog } from '../../../properties/rent-dialog.tsx';
 import { RANK_TITLE_ID, RankExplanation } from '../../../ranking/rank-explanation.tsx';
 import { sectionId } from '../../../review/detail/section-anchors.ts';
@@ -32,10 +34,17 @@ interface WhyThisPlaceProps {
 /** Why a group has its rank, each reason with a link to its fact; nothing for an unranked group. */
 export function WhyThisPlace({ property, applicant, ranked, incomeNeedsHistory, isFullPage }: WhyThisPlaceProps) {
   const queries = useQueryClient();
+  const offered = useSite().checks;
   const [isAsking, setAsking] = useState(false);
   const { ranking, user, coapplicants } = applicant;
   if (!ranking) return null;
   const answered = answeredChecks(applicant);
+  /** Whether a landlord can do anything about an open question here. */
+  const canBeSettled = (inReply: (typeof ranking.unknown)[number]['settled_by']): boolean => {
+    if (inReply === 'asking_rent') return true;
+    const by = settledByOf(inReply);
+    return by === 'answers' || offered.includes(by) || checkState(by, applicant) !== 'not asked';
+  };
   const showNewRank = async (saved: NonNullable<Review['property']>): Promise<void> => {
     await changeRent(queries, saved);
     // The button that opened the dialog is gone, so the focus moves to the outcome.
@@ -44,7 +53,7 @@ export function WhyThisPlace({ property, applicant, ranked, incomeNeedsHistory, 
   return (
     <>
       <RankExplanation
-        ranking={ranking}
+        ranking={{ ...ranking, unknown: ranking.unknown.filter(({ settled_by }) => canBeSettled(settled_by)) }}
         names={joinNames([user, ...coapplicants].map(({ first_name }) => first_name))}
         people={[
           { id: applicant.id, name: user.first_name },

@@ -1,6 +1,7 @@
 import { Accordion, Title } from '@mantine/core';
 import { GONE_WITHIN_HOURS } from '../../../../domain/privacy/deletion.ts';
 import { RETENTION_DAYS } from '../../../../domain/privacy/retention.ts';
+import { useSite } from '../../../app/api/site.ts';
 import classes from './landing.module.css';
 
 const questions = [
@@ -24,18 +25,21 @@ const questions = [
   },
   {
     id: 'who-pays',
+    isAboutChecks: true,
     question: 'Who pays for the checks?',
     answer:
       'You do, and only for people who submit an application. Applicants never have to pay to apply. They can buy a check themselves if they like, but nobody has to.',
   },
   {
     id: 'score',
+    isAboutChecks: true,
     question: 'Does a credit check affect the applicant’s credit score?',
     answer:
       'No. It’s a soft inquiry, which only the applicant can see. Applicants can give their social insurance number to help the bureau find the right file, but it’s never required.',
   },
   {
     id: 'say-no',
+    isAboutChecks: true,
     question: 'Can an applicant say no to a check?',
     answer:
       'Yes. We explain each check first: who will see it, what it does and what it costs. Saying no to one check doesn’t withdraw the application.',
@@ -53,7 +57,17 @@ const questions = [
   },
 ] as const;
 
+/** An answer as it holds on a site where no checks can be ordered. */
+const withoutChecks = (answer: string): string =>
+  answer
+    .replace('rental record, credit file, whether', 'rental record, whether')
+    .replace(', except payment records, which tax law requires us to keep', '');
+
 export function FairQuestions() {
+  const { checks } = useSite();
+  const asked = questions
+    .filter((each) => checks.length > 0 || !('isAboutChecks' in each))
+    .map((each) => ({ ...each, answer: checks.length > 0 ? each.answer : withoutChecks(each.answer) }));
   return (
     <section id="questions" className={classes.part} aria-labelledby="questions-title">
       <div>
@@ -62,7 +76,7 @@ export function FairQuestions() {
         </Title>
       </div>
       <Accordion defaultValue={questions[0].id} order={3} className={classes.questions}>
-        {questions.map(({ id, question, answer }) => (
+        {asked.map(({ id, question, answer }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>{question}</Accordion.Control>
             <Accordion.Panel>{answer}</Accordion.Panel>

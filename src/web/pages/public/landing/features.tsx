@@ -1,5 +1,7 @@
 import { Badge, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { type CheckKind, KIND } from '../../../../domain/values/check-kind.ts';
+import { useSite } from '../../../app/api/site.ts';
 import type { IconProps } from '../../../kit/icons/create-icon.tsx';
 import {
   IconBuildingBank,
@@ -18,6 +20,8 @@ interface Feature {
   text: string;
   Icon: ComponentType<IconProps>;
   comingSoon?: boolean;
+  /** The check it is, if it is one. */
+  check?: CheckKind;
 }
 
 const features: readonly Feature[] = [
@@ -30,26 +34,31 @@ const features: readonly Feature[] = [
     name: 'verified landlord references', // @literal
     text: 'Past landlords answer three questions on their phone. They don’t need an account.',
     Icon: IconMessage2Check,
+    check: KIND.references,
   },
   {
     name: 'instant credit checks', // @literal
     text: 'Score, accounts and payment history from the bureau, usually in two to three minutes.',
     Icon: IconGauge,
+    check: KIND.credit,
   },
   {
     name: 'comprehensive background checks', // @literal
     text: 'Public court records and fraud lists, searched once the applicant agrees.',
     Icon: IconShieldSearch,
+    check: KIND.background,
   },
   {
     name: 'ID verification', // @literal
     text: 'Government-issued ID compared with a live photo. You see “verified” or “unverified”.',
     Icon: IconId,
+    check: KIND.identity,
   },
   {
     name: 'income and expense verification', // @literal
     text: 'Taken from bank data with the applicant’s consent, so you don’t have to rely on pay stubs.',
     Icon: IconBuildingBank,
+    check: KIND.income,
   },
   {
     name: 'top tenant recommendations', // @literal
@@ -64,18 +73,26 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** Eight features as one ruled list. */
+/** What the title says about so many features. */
+const TITLES: Record<number, string> = { 8: 'Eight things off your to-do list' };
+
+/** The features as one ruled list. */
 export function Features() {
+  const { checks } = useSite();
+  const offered = features.filter(({ check }) => !check || checks.includes(check));
+  const offersChecks = checks.length > 0;
   return (
     <section id="what-it-checks" className={classes.part} aria-labelledby="features-title">
       <div>
         <Title order={2} id="features-title" className={classes.partTitle}>
-          Eight things off your to-do list
+          {TITLES[offered.length] ?? 'Off your to-do list'}
         </Title>
-        <p className={classes.partHint}>Use only what you need. Every check starts with the applicant’s consent.</p>
+        <p className={classes.partHint}>
+          Use only what you need.{offersChecks && ' Every check starts with the applicant’s consent.'}
+        </p>
       </div>
       <ul className={classes.features}>
-        {features.map(({ name, text, Icon, comingSoon }) => (
+        {offered.map(({ name, text, Icon, comingSoon }) => (
           <li key={name} className={classes.feature}>
             <Icon size={24} stroke={1.4} className={classes.featureIcon} aria-hidden />
             <div>

@@ -1,4 +1,6 @@
 import { Badge, Button, Title } from '@mantine/core';
+import { KIND } from '../../../../domain/values/check-kind.ts';
+import { useOffersChecks, useSite } from '../../../app/api/site.ts';
 import { ContributionBar } from '../../../kit/display/contribution-bar.tsx';
 import { Illustration } from '../../../kit/display/illustration.tsx';
 import { IconArrowRight, IconCheck, IconMinus, IconPlus } from '../../../kit/icons/icons.ts';
@@ -15,6 +17,9 @@ const held = ['One card is at 64.2 % of its limit.'] as const;
 
 /** An example of what a landlord reads: a rank, a name, and the reasons. The person is fictional. */
 function ExampleResult() {
+  const { checks } = useSite();
+  const helpedHere = checks.includes(KIND.income) ? helped : helped.slice(0, -1);
+  const heldHere = checks.includes(KIND.credit) ? held : ['Started the current job three months ago.'];
   return (
     <figure className={classes.card} aria-label="Example of a result">
       <div className={classes.cardHead}>
@@ -28,7 +33,7 @@ function ExampleResult() {
       <ContributionBar share={0.86} className={classes.bar} />
       <p className={classes.helpedTitle}>What helped most</p>
       <ul className={classes.reasons}>
-        {helped.map((sentence) => (
+        {helpedHere.map((sentence) => (
           <li key={sentence}>
             <IconPlus size={18} stroke={2} className={classes.plus} aria-hidden />
             {sentence}
@@ -37,7 +42,7 @@ function ExampleResult() {
       </ul>
       <p className={classes.heldTitle}>What held them back</p>
       <ul className={classes.reasons}>
-        {held.map((sentence) => (
+        {heldHere.map((sentence) => (
           <li key={sentence}>
             <IconMinus size={18} stroke={2} className={classes.minus} aria-hidden />
             {sentence}
@@ -48,7 +53,10 @@ function ExampleResult() {
   );
 }
 
+const CHARGED_LATER = 'Signing up takes two minutes. You are only charged when a tenant submits an application.'; // @literal
+
 export function Hero() {
+  const offersChecks = useOffersChecks();
   return (
     <section className={classes.hero} aria-labelledby={PAGE_TITLE_ID}>
       <div className={classes.width}>
@@ -57,8 +65,8 @@ export function Hero() {
             Know why, before you hand over the keys.
           </Title>
           <p className={classes.lead}>
-            Maplekey collects complete rental applications, runs the checks you choose and ranks applicants, with the
-            reasons in plain language. For landlords, property managers and agents in Canada.
+            Maplekey collects complete rental applications{offersChecks && ', runs the checks you choose'} and ranks
+            applicants, with the reasons in plain language. For landlords, property managers and agents in Canada.
           </p>
           <div className={classes.actions}>
             <Button
@@ -70,12 +78,14 @@ export function Hero() {
             >
               start screening
             </Button>
-            <Button component="a" href="#price-list" size="lg" className={classes.second}>
-              see the price list
-            </Button>
+            {offersChecks && (
+              <Button component="a" href="#price-list" size="lg" className={classes.second}>
+                see the price list
+              </Button>
+            )}
           </div>
           <p className={classes.terms}>
-            Signing up takes two minutes. You are only charged when a tenant submits an application.{/* @literal */}
+            {offersChecks ? CHARGED_LATER : 'Signing up takes two minutes. It’s free for landlords and applicants.'}
           </p>
         </div>
         <div className={classes.result}>

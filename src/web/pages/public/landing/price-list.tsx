@@ -3,6 +3,7 @@ import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../../domain/screening/orders/catalogue.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
+import { useSite } from '../../../app/api/site.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { IconReceipt } from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
@@ -29,6 +30,7 @@ function PriceRow({ name, about, price, comingSoon }: PriceRowProps) {
 }
 
 export function PriceList() {
+  const offered = useSite().checks;
   const example = priceOf(KIND.credit) + priceOf(KIND.identity);
   return (
     <section id="price-list" className={classes.part} aria-labelledby="prices-title">
@@ -43,7 +45,7 @@ export function PriceList() {
       <div>
         <ul className={classes.prices}>
           <PriceRow name="basic application" about="housing, employment, household, ranking" price={formatCents(0)} />
-          {BY_PRICE.map((kind) => (
+          {BY_PRICE.filter((kind) => offered.includes(kind)).map((kind) => (
             <PriceRow
               key={kind}
               name={CHECKS[kind].names.landlord}
@@ -55,9 +57,14 @@ export function PriceList() {
           <PriceRow name="personalised video" about="" price="no price yet" comingSoon />
         </ul>
         <Note icon={<IconReceipt size={20} stroke={1.6} aria-hidden />}>
-          <strong>{CHARGED_LATER}</strong> If you order checks for ten people and two submit, you pay for two. A credit
-          check and an ID verification for one applicant come to {formatCents(example)} plus sales tax, which is{' '}
-          {'13\u00a0%'} in Ontario.
+          <strong>{CHARGED_LATER}</strong> If you order checks for ten people and two submit, you pay for two.
+          {offered.includes(KIND.credit) && offered.includes(KIND.identity) && (
+            <>
+              {' '}
+              A credit check and an ID verification for one applicant come to {formatCents(example)} plus sales tax,
+              which is {'13\u00a0%'} in Ontario.
+            </>
+          )}
         </Note>
       </div>
     </section>

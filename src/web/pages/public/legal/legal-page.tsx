@@ -1,6 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatIsoDate } from '../../../../domain/text/format-date.ts';
+import { useOffersChecks } from '../../../app/api/site.ts';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../../kit/layout/form-page.tsx';
 import classes from './legal-page.module.css';
 
@@ -11,6 +12,8 @@ export interface LegalPart {
   content: ReactNode;
   /** True for content that needs the full width, such as a table. */
   wide?: boolean;
+  /** True for a part that only holds where checks can be ordered. */
+  isAboutChecks?: boolean;
 }
 
 interface LegalPageProps {
@@ -22,7 +25,9 @@ interface LegalPageProps {
 }
 
 /** A legal text as a form page: the title of each part in the margin, its text on the right. */
-export function LegalPage({ title, lead, effective, parts }: LegalPageProps) {
+export function LegalPage({ title, lead, effective, parts: all }: LegalPageProps) {
+  const offersChecks = useOffersChecks();
+  const parts = all.filter(({ isAboutChecks }) => offersChecks || !isAboutChecks);
   return (
     <FormPage>
       <FormHeader

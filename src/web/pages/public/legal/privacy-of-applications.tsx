@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { OPERATOR } from '../../../../domain/operator.ts';
 import { ContactUs } from './contact-us.tsx';
 import type { LegalPart } from './legal-page.tsx';
 import { RetentionTable } from './retention-table.tsx';
+import { OperatorWithAddress, PrivacyOfficer, WithChecks } from './site-facts.tsx';
 import { Vendors } from './vendors.tsx';
 
 /** What we keep of an application, what for, and who sees it. */
@@ -13,7 +13,9 @@ export const PRIVACY_OF_APPLICATIONS: readonly LegalPart[] = [
     content: (
       <ul>
         <li>The landlord you apply to can read your application once you submit it. No other landlord can.</li>
-        <li>We do not contact a credit bureau, a bank or a past landlord about you until you have agreed to it.</li>
+        <WithChecks>
+          <li>We do not contact a credit bureau, a bank or a past landlord about you until you have agreed to it.</li>
+        </WithChecks>
         <li>Software ranks applications and explains why. A person makes the decision.</li>
         <li>You can see, download, correct and delete what we hold about you.</li>
         <li>We do not sell data or show advertisements.</li>
@@ -25,9 +27,9 @@ export const PRIVACY_OF_APPLICATIONS: readonly LegalPart[] = [
     id: 'responsible',
     content: (
       <p>
-        {OPERATOR.name}, {OPERATOR.place}, is responsible for the information described here. To reach our privacy
-        officer, <ContactUs subject="To the privacy officer" />. A landlord is responsible for what they do with an
-        application once they have read it.
+        <OperatorWithAddress />, is responsible for the information described here. In charge of it is{' '}
+        <PrivacyOfficer />: to reach them, <ContactUs subject="To the privacy officer" />. A landlord is responsible for
+        what they do with an application once they have read it.
       </p>
     ),
   },
@@ -51,18 +53,20 @@ export const PRIVACY_OF_APPLICATIONS: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          We use it to run your account, to deliver your application to the landlord you chose, to carry out the checks
-          you agreed to, to rank applications for that landlord, to charge for what was ordered, and to keep the site
-          safe. We ask only for what we need for these purposes.
+          We use it to run your account, to deliver your application to the landlord you chose,{' '}
+          <WithChecks>to carry out the checks you agreed to, to charge for what was ordered, </WithChecks>to rank
+          applications for that landlord, and to keep the site safe. We ask only for what we need for these purposes.
         </p>
         <p>
           We do not sell it, and we do not keep a list of tenants for landlords to share. What one landlord reads about
           you is not shown to another unless you apply there, too, and agree again.
         </p>
         <p>
-          You can withdraw your consent by withdrawing your application. We then stop any check that has not been
-          carried out yet, and the landlord can no longer open the results. They will still know what they have already
-          read.
+          You can withdraw your consent by withdrawing your application.{' '}
+          <WithChecks without="The landlord can then no longer open it.">
+            We then stop any check that has not been carried out yet, and the landlord can no longer open the results.
+          </WithChecks>{' '}
+          They will still know what they have already read.
         </p>
       </>
     ),
@@ -84,8 +88,8 @@ export const PRIVACY_OF_APPLICATIONS: readonly LegalPart[] = [
           past landlord says counts in the ranking, and you can read the reasons that result from it.
         </p>
         <p>
-          People who apply with you see your first name and whether you have finished. They do not see your answers,
-          checks or documents.
+          People who apply with you see your first name and whether you have finished. They do not see your answers
+          <WithChecks>, checks</WithChecks> or documents.
         </p>
         <p>
           Apart from these people and the companies named below, we disclose data only where a law or a court requires
@@ -105,10 +109,11 @@ export const PRIVACY_OF_APPLICATIONS: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          Software ranks submitted applications. It reads 51 facts: rental record, credit file, whether the income
-          covers the rent, and how much has been verified. Most of its weights were learned by machine from simulated
-          households, and none from real tenants. It never reads age, family, disability, origin, sex, religion or
-          source of income. A fact that is not known does not count for or against anyone.
+          Software ranks submitted applications. It reads 51 facts: rental record,{' '}
+          <WithChecks>credit file, </WithChecks>whether the income covers the rent, and how much has been verified. Most
+          of its weights were learned by machine from simulated households, and none from real tenants. It never reads
+          age, family, disability, origin, sex, religion or source of income. A fact that is not known does not count
+          for or against anyone.
         </p>
         <p>
           It does not accept or reject anyone: the landlord decides. On your application’s page, you can read the score

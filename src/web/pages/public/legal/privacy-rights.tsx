@@ -3,12 +3,14 @@ import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../../../domain/privacy/
 import { Link } from '../../../kit/router/link.tsx';
 import { ContactUs } from './contact-us.tsx';
 import type { LegalPart } from './legal-page.tsx';
+import { WithChecks, WithTexts } from './site-facts.tsx';
 
 /** Reports, messages, protection, deletion and the rights of everybody. */
 export const PRIVACY_RIGHTS: readonly LegalPart[] = [
   {
     title: 'Credit and background reports',
     id: 'reports',
+    isAboutChecks: true,
     content: (
       <>
         <p>
@@ -27,6 +29,7 @@ export const PRIVACY_RIGHTS: readonly LegalPart[] = [
   {
     title: 'Social insurance number',
     id: 'sin',
+    isAboutChecks: true,
     content: (
       <p>
         No law requires you to give it to rent a home, and you may leave it out. If you give it to help a bureau find
@@ -35,22 +38,22 @@ export const PRIVACY_RIGHTS: readonly LegalPart[] = [
     ),
   },
   {
-    title: 'Emails and texts',
+    title: 'Messages from us',
     id: 'letters',
     content: (
       <>
         <p>
           If someone gave us your email address or phone number to invite you, to ask you for a reference or to name you
           as a guarantor, the message says who it was. To stop all of these messages, use the “Stop messages” link at
-          the bottom of the email or reply STOP to the text.
+          the bottom of the email<WithTexts> or reply STOP to the text</WithTexts>.
         </p>
         <p>
           If you have an account, you can choose{' '}
           <Anchor component={Link} to="/letters">
             which emails you get
           </Anchor>
-          . The newsletter goes only to people who asked for it. Important messages about your own applications,
-          payments and account are always sent.
+          . The newsletter goes only to people who asked for it. Important messages about your own applications
+          <WithChecks>, payments</WithChecks> and account are always sent.
         </p>
       </>
     ),
@@ -61,9 +64,9 @@ export const PRIVACY_RIGHTS: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          Connections are encrypted. Passwords are stored in a form that cannot be reversed. The results of checks and
-          the documents you upload are encrypted with a key that belongs to your application alone. When the application
-          is deleted, so is the key.
+          Connections are encrypted. Passwords are stored in a form that cannot be reversed.{' '}
+          <WithChecks without="The">The results of checks and the</WithChecks> documents you upload are encrypted with a
+          key that belongs to your application alone. When the application is deleted, so is the key.
         </p>
         <p>
           If there is a breach that could cause you real harm, we will tell you and the Privacy Commissioner of Canada,
@@ -81,8 +84,8 @@ export const PRIVACY_RIGHTS: readonly LegalPart[] = [
         after you log out. It lets us recognize a browser you have logged in from before, so that we can email you about
         a login from a new one. The browser also stores your name and role, the application you are filling in, what
         could not be sent while you were offline, and which notices you have closed. Logging out removes your personal
-        information. We use no cookies for advertising or for tracking you elsewhere. Only on the payment pages, Stripe
-        sets its own cookies to prevent fraud.
+        information. We use no cookies for advertising or for tracking you elsewhere.{' '}
+        <WithChecks>Only on the payment pages, Stripe sets its own cookies to prevent fraud.</WithChecks>
       </p>
     ),
   },
@@ -98,8 +101,11 @@ export const PRIVACY_RIGHTS: readonly LegalPart[] = [
           everything that belongs to it are deleted within {GONE_WITHIN_HOURS} hours, and in any case within 10 days.
         </p>
         <p>
-          Two things remain: payment records that tax law requires us to keep, without your name, and a number with no
-          information attached to it, so that we can delete your data again if a backup is ever restored.
+          <WithChecks without="One thing remains: a number with no information attached to it, ">
+            Two things remain: payment records that tax law requires us to keep, without your name, and a number with no
+            information attached to it,{' '}
+          </WithChecks>
+          so that we can delete your data again if a backup is ever restored.
         </p>
         <p>
           You can also delete a single application from your dashboard. If you have already submitted it, withdraw it

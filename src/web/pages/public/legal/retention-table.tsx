@@ -1,6 +1,7 @@
 import { LANDLORD_ID_RETENTION_DAYS } from '../../../../domain/accounts/landlord-information.ts';
 import { RETENTION_DAYS } from '../../../../domain/privacy/retention.ts';
 import { ID_RETENTION_DAYS } from '../../../../domain/references/reference.ts';
+import { useOffersChecks } from '../../../app/api/site.ts';
 import { type Column, TableCard } from '../../../kit/layout/table-card.tsx';
 import classes from './retention-table.module.css';
 
@@ -8,6 +9,8 @@ interface RetentionRow {
   what: string;
   howLong: string;
   whoSees: string;
+  /** Whether there is such a thing only where checks can be ordered. */
+  isAboutChecks?: true;
 }
 
 /** What we store, for how long, and who sees it; matches the nightly purge and the access rules. */
@@ -41,6 +44,7 @@ const rows: readonly RetentionRow[] = [
     what: 'A photo of an identity document that you upload for a check',
     howLong: `${RETENTION_DAYS.idPicture} days after the landlord’s decision, but no longer than the application`,
     whoSees: 'that landlord, once the check is paid for',
+    isAboutChecks: true,
   },
   {
     what: 'An identity document submitted with a reference',
@@ -51,11 +55,13 @@ const rows: readonly RetentionRow[] = [
     what: 'A social insurance number',
     howLong: 'until the bureau has received it, 24 hours at most; encrypted until then',
     whoSees: 'nobody at Maplekey',
+    isAboutChecks: true,
   },
   {
     what: 'The original report from a check',
     howLong: `${RETENTION_DAYS.rawBureauAnswer} days; from a bank, ${RETENTION_DAYS.rawBankAnswer} days`,
     whoSees: 'nobody; the results we take from it are kept with the application',
+    isAboutChecks: true,
   },
   {
     what: 'The email address or phone number of someone who was invited and never answered',
@@ -66,9 +72,10 @@ const rows: readonly RetentionRow[] = [
     what: 'The name and contact details of someone who was asked for checks and never completed them',
     howLong: `${RETENTION_DAYS.unansweredRequest} days`,
     whoSees: 'the landlord who asked',
+    isAboutChecks: true,
   },
   {
-    what: 'Emails and texts',
+    what: 'Messages that we send',
     howLong: `the content, until delivery; the record that one was sent, ${RETENTION_DAYS.sentMessage} days`,
     whoSees: 'the person who receives them',
   },
@@ -86,6 +93,7 @@ const rows: readonly RetentionRow[] = [
     what: 'A payment: amount, tax, date and province',
     howLong: 'six years after the end of the year of payment, as tax law requires',
     whoSees: 'the person who paid',
+    isAboutChecks: true,
   },
   {
     what: 'A landlord’s own notes and favourites',
@@ -106,12 +114,13 @@ const columns: readonly Column<RetentionRow>[] = [
 ];
 
 export function RetentionTable() {
+  const offersChecks = useOffersChecks();
   return (
     <div className={classes.table}>
       <TableCard
         label="What we keep, how long, and who sees it"
         columns={columns}
-        rows={rows}
+        rows={rows.filter(({ isAboutChecks }) => offersChecks || !isAboutChecks)}
         rowKey={({ what }) => what}
         card={({ what, howLong, whoSees }) => (
           <dl className={classes.card}>

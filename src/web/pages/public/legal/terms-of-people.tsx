@@ -1,5 +1,5 @@
-import { OPERATOR } from '../../../../domain/operator.ts';
 import type { LegalPart } from './legal-page.tsx';
+import { OperatorProvince, OperatorWithAddress, WithChecks } from './site-facts.tsx';
 
 /** What landlords, applicants and those whom they name can rely on. */
 export const TERMS_OF_PEOPLE: readonly LegalPart[] = [
@@ -9,14 +9,18 @@ export const TERMS_OF_PEOPLE: readonly LegalPart[] = [
     content: (
       <ul>
         <li>Applying is free. Nobody may require an applicant to pay.</li>
-        <li>
-          Landlords pay for the checks they order, and only when the person they ordered them for submits an
-          application.
-        </li>
+        <WithChecks>
+          <li>
+            Landlords pay for the checks they order, and only when the person they ordered them for submits an
+            application.
+          </li>
+        </WithChecks>
         <li>
           The landlord makes the decision, applies the same rules to everyone, and keeps what they read to themselves.
         </li>
-        <li>We refund checks that cannot be delivered.</li>
+        <WithChecks>
+          <li>We refund checks that cannot be delivered.</li>
+        </WithChecks>
         <li>You can leave at any time.</li>
       </ul>
     ),
@@ -31,8 +35,8 @@ export const TERMS_OF_PEOPLE: readonly LegalPart[] = [
           which is 18 or 19.
         </p>
         <p>
-          It is for persons in Canada and for homes in Canada. It is operated from Ontario by {OPERATOR.name},{' '}
-          {OPERATOR.place}.
+          It is for persons in Canada and for homes in Canada. It is operated from <OperatorProvince /> by{' '}
+          <OperatorWithAddress />.
         </p>
       </>
     ),
@@ -63,16 +67,18 @@ export const TERMS_OF_PEOPLE: readonly LegalPart[] = [
         <p>You promise that you have the right to rent out the home you add, and that you will</p>
         <ul>
           <li>ask only what the law of the home’s province allows you to ask, and treat all applicants alike;</li>
-          <li>invite by email or text only people who asked you about the home;</li>
+          <li>invite only people who asked you about the home;</li>
           <li>
             use an application only to choose a tenant for that home, show it to nobody else, keep it safe, and destroy
             any copies once you have chosen;
           </li>
           <li>not require applicants to pay in order to apply or to get an answer from you;</li>
-          <li>
-            say so when a credit or background report played a part in turning someone down; the email we send for you
-            has a place for it;
-          </li>
+          <WithChecks>
+            <li>
+              say so when a credit or background report played a part in turning someone down; the email we send for you
+              has a place for it;
+            </li>
+          </WithChecks>
           <li>consider each applicant as an individual and make the decision yourself.</li>
         </ul>
       </>
@@ -88,10 +94,11 @@ export const TERMS_OF_PEOPLE: readonly LegalPart[] = [
           to share the documents you add. You name a reference only with that person’s agreement.
         </p>
         <p>
-          You can say no to any check. Until you submit an application, you can change it, and you can delete it with
-          “delete application”. After that, you can read it but no longer change it. To withdraw it, press “withdraw
-          application” on its page or on your dashboard. It is removed from the landlord’s list at once, we tell the
-          landlord, and you can then delete it. The landlord will still know what they have already read.
+          <WithChecks>You can say no to any check. </WithChecks>Until you submit an application, you can change it, and
+          you can delete it with “delete application”. After that, you can read it but no longer change it. To withdraw
+          it, press “withdraw application” on its page or on your dashboard. It is removed from the landlord’s list at
+          once, we tell the landlord, and you can then delete it. The landlord will still know what they have already
+          read.
         </p>
         <p>
           If you reject an invitation, we tell the landlord, and any application you have started for that home is

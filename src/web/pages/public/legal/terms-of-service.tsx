@@ -3,6 +3,7 @@ import { DAYS_A_CHECK_MAY_TAKE } from '../../../../domain/screening/attempts/att
 import { Link } from '../../../kit/router/link.tsx';
 import { ContactUs } from './contact-us.tsx';
 import type { LegalPart } from './legal-page.tsx';
+import { OperatorProvince } from './site-facts.tsx';
 
 /** Prices, refunds, what is not allowed, and how the agreement ends. */
 export const TERMS_OF_SERVICE: readonly LegalPart[] = [
@@ -30,6 +31,7 @@ export const TERMS_OF_SERVICE: readonly LegalPart[] = [
   {
     title: 'Prices and payment',
     id: 'payment',
+    isAboutChecks: true,
     content: (
       <>
         <p>
@@ -53,6 +55,7 @@ export const TERMS_OF_SERVICE: readonly LegalPart[] = [
   {
     title: 'Refunds',
     id: 'refunds',
+    isAboutChecks: true,
     content: (
       <>
         <p>
@@ -71,6 +74,7 @@ export const TERMS_OF_SERVICE: readonly LegalPart[] = [
   {
     title: 'Checks by other companies',
     id: 'checks',
+    isAboutChecks: true,
     content: (
       <p>
         Credit files, background reports, bank data and identity results come from the companies that hold them. We pass
@@ -125,8 +129,8 @@ export const TERMS_OF_SERVICE: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          The laws of Ontario and the federal laws of Canada apply. If you live elsewhere in Canada, you keep the
-          protection of your own province, and you can bring a claim in its courts.
+          The laws of <OperatorProvince /> and the federal laws of Canada apply. If you live elsewhere in Canada, you
+          keep the protection of your own province, and you can bring a claim in its courts.
         </p>
         <p>
           If we change these terms in a way that matters to you, we will write to you at least 30 days in advance, and

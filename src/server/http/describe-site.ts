@@ -1,0 +1,15 @@
+import type { Site } from '../../contract/site.ts';
+import type { AppContext } from '../app-context.ts';
+
+/** What everybody may know about a site: who runs it, and what it offers. */
+export function describeSite({ operator, capabilities }: Pick<AppContext, 'operator' | 'capabilities'>): Site {
+  const { name, address, province, email, privacyOfficer, textSender } = operator;
+  const { checks, payments, texts, addressSuggestions } = capabilities;
+  return {
+    operator: { name, address, province, email, privacy_officer: privacyOfficer, text_sender: textSender },
+    checks: [...checks],
+    payments,
+    texts,
+    address_suggestions: addressSuggestions,
+  };
+}

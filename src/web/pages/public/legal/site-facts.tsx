@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { describeOperator } from '../../../../domain/operator.ts';
+import { provinceName } from '../../../../domain/values/province.ts';
+import { useOffersChecks, useOperator, useSite } from '../../../app/api/site.ts';
+
+/** Who runs the site, with the address. */
+export function OperatorWithAddress() {
+  return <>{describeOperator(useOperator())}</>;
+}
+
+/** The province that the operator works from, whose law governs the terms. */
+export function OperatorProvince() {
+  return <>{provinceName(useOperator().province)}</>;
+}
+
+/** Who is in charge of personal information. */
+export function PrivacyOfficer() {
+  return <>{useOperator().privacy_officer}</>;
+}
+
+/** Words that only hold where checks can be ordered, and others for where they cannot. */
+export function WithChecks({ children, without }: { children: ReactNode; without?: ReactNode }) {
+  return useOffersChecks() ? children : without;
+}
+
+/** Words that only hold where texts are sent. */
+export function WithTexts({ children }: { children: ReactNode }) {
+  return useSite().texts && children;
+}
