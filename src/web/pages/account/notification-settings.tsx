@@ -6,6 +6,7 @@ import {
   useNotificationSettings,
 } from '../../accounts/notification-settings/use-notification-settings.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
+import { useSite } from '../../app/api/site.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
@@ -37,6 +38,7 @@ export function Component() {
 }
 
 function TopicChoices({ token }: { token: string | undefined }) {
+  const site = useSite();
   const { settings } = useNotificationSettings(token);
   if (isUnknownLink(settings.error)) {
     return (
@@ -58,15 +60,20 @@ function TopicChoices({ token }: { token: string | undefined }) {
         <ul className={classes.list}>
           <li>applications that are submitted, withdrawn or decided on</li>
           <li>people who join or leave your application</li>
-          <li>answers to disputes, and checks that have to be done again</li>
-          <li>receipts, failed charges and refunds</li>
+          <li>
+            {site.checks.length > 0
+              ? 'answers to disputes, and checks that have to be done again'
+              : 'answers to disputes'}
+          </li>
+          {site.payments && <li>receipts, failed charges and refunds</li>}
           <li>logins, passwords and changes to your account</li>
         </ul>
       </FormSection>
       <FormSection title="Invitations" hint="From people who gave us your address.">
         <p className={classes.words}>
           Invitations, and requests for a reference or a guarantor, have a “Stop messages” link at the bottom. The link
-          stops all of them, no matter who they’re from. To stop texts, reply STOP. To find out what we keep, see the{' '}
+          stops all of them, no matter who they’re from. {site.texts && 'To stop texts, reply STOP. '}To find out what
+          we keep, see the{' '}
           <Anchor component={Link} to="/privacy-policy">
             privacy policy
           </Anchor>
