@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, press } from '../../testing/browser/people.ts';
-import { createLandlord, someEmail } from '../../testing/builders/builders.ts';
+import { createLandlord, createStartedApplication, fillIn, someEmail } from '../../testing/builders/builders.ts';
 import { DEMO_NAMES, OTHER_OPERATOR } from '../../testing/samples/other-operator.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 
 /** What nobody should read where it cannot be had. */
 const NOT_OFFERED =
-  /\bchecks\b|credit (check|report|score|file)|background check|ID verification|\bprices?\b|payments?\b(?! history)|charged|\bcard\b|by text\b|text message|Stripe|Certn|VeriFast|Twilio|Google|suggestions/i;
+  /\bchecks\b|credit (check|report|score|file)|background check|ID verification|\bprices?\b|payments?\b(?! history)|charged|\bcard\b|by text\b|text message|Stripe|Certn|VeriFast|Twilio|Google|suggestions|\breceipts\b|\btexts\b/i;
 
 async function looksWhole(page: Page): Promise<void> {
   const words = await page.locator('body').ariaSnapshot();
@@ -89,5 +89,62 @@ test('a landlord lists a property and invites by email, and the invitation names
     await phone.goto(link.pathname + link.search);
     await looksWhole(phone);
     await looksRightOnPhone('smtp-alone-invitation');
+  });
+});
+
+test('an applicant fills in and submits an application, and the landlord accepts it', async ({
+  site,
+  landlordVisitor: { page, looksRight },
+  tenantVisitor: { page: phone, looksRight: looksRightOnPhone },
+}) => {
+  const application = await createStartedApplication(site);
+  const { landlord, property, ana } = application;
+
+  await test.step('the steps of the form', async () => {
+    await logIn(phone, ana, '/tenant/current-housing', { application });
+    for (const path of ['current-housing', 'employment-info', 'household-info', 'guarantor']) {
+      await phone.goto(`/tenant/${path}`);
+      await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(phone.getByText(/ · step \d of 7/)).toBeVisible();
+      await looksWhole(phone);
+    }
+    await fillIn(ana, property);
+  });
+
+  await test.step('preview, submission, and what the applicant reads afterwards', async () => {
+    await phone.goto('/tenant/application-preview');
+    await phone.getByRole('checkbox', { name: /Everything here is true/ }).check();
+    await looksWhole(phone);
+    await looksRightOnPhone('smtp-alone-preview');
+    await phone.getByRole('button', { name: 'submit' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'submit' }).click();
+    await expect(phone.getByRole('dialog', { name: /Congratulations/ })).toBeVisible();
+    await looksWhole(phone);
+    for (const path of ['/tenant/dashboard', '/tenant/dashboard/application', '/my-account', '/letters']) {
+      await phone.goto(path);
+      await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+      await phone.waitForLoadState('networkidle');
+      await looksWhole(phone);
+      await looksRightOnPhone(`smtp-alone-${path.split('/').at(-1)}`);
+    }
+  });
+
+  await test.step('the landlord reads the application and accepts it', async () => {
+    await logIn(page, landlord);
+    await page.goto('/landlord/application');
+    await page.getByText(`${ana.firstName} ${ana.lastName}`).first().click();
+    const decision = page.getByRole('region', { name: 'your decision' });
+    await expect(decision).toBeVisible();
+    await looksWhole(page);
+    await looksRight('smtp-alone-review');
+    await press(page, 'more filters');
+    const filters = page.getByRole('dialog', { name: 'more filters' });
+    await expect(filters).toBeVisible();
+    await looksWhole(page);
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeHidden();
+    await decision.getByRole('button', { name: 'accept', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'accept', exact: true }).click();
+    await expect(decision).toContainText(/accepted/);
   });
 });
