@@ -54,7 +54,7 @@ describe('a start without the sandbox', () => {
       said: '',
       wrong: [
         'Maplekey could not start.',
-        'Without the sandbox, these must be set: CERTN_API_KEY',
+        'CERTN_WEBHOOK_SECRET needs CERTN_API_KEY: set all of them, or none',
         'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it\n',
       ].join('\n'),
     });
