@@ -13,7 +13,7 @@ type Name = string | RegExp;
 type Kind = 'pressable' | 'checkbox' | 'field' | 'file' | 'text';
 
 /**
- * Marks the first visible element of a kind and name, and answers the mark.
+ * Marks the first visible element of a kind and name, and answers whether there is one, ready to be used.
  * Arguments: kind, source and flags of the name's expression, the mark, the group it is in.
  */
 const MARK = `
@@ -35,7 +35,13 @@ const MARK = `
   if (!found) return false;
   found.setAttribute('data-found', mark);
   if (kind !== 'file') found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return true;
+  if (kind !== 'pressable') return true;
+  // While it moves or fades, or something fades over it, something else would be pressed.
+  const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.target.contains(found));
+  const isOpaque = (element) => !element || (getComputedStyle(element).opacity === '1' && isOpaque(element.parentElement));
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !isMoving && isOpaque(found) && hit !== null && (found.contains(hit) || hit.contains(found));
 `;
 
 const WATCH = `

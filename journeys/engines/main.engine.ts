@@ -131,8 +131,8 @@ async function apply(page: EnginePage, tenant: Person): Promise<void> {
   await page.press('submit');
   await page.sees('Submit your application?');
   await page.press('submit');
-  // Where the dialog is still fading, its backdrop takes the first press.
-  await page.pressUntilAt('/tenant/dashboard', /dashboard/);
+  await page.press(/dashboard/);
+  await page.isAt('/tenant/dashboard');
   await page.sees('submitted');
 }
 
