@@ -29,14 +29,14 @@ function millisecondsShown(): number {
 
 /**
  * A card in the corner that appears after a delay and never takes the focus. Once dismissed (also with Escape) it never
- * returns, and a focus inside it goes target to where it was.
+ * returns, and a focus inside it goes back to where it was.
  */
 export function CornerCard({ label, after, remember, onShown, picture, children }: CornerCardProps) {
   const [dismissed, dismiss] = useDismissed(remember);
   const [isDue, setIsDue] = useState(false);
   const isFirstPage = useLocation().key === 'default';
   const card = useRef<HTMLElement>(null);
-  /** Where the focus was focusBefore it entered the card. */
+  /** Where the focus was before it entered the card. */
   const focusBefore = useRef<HTMLElement | null>(null);
   const close = () => {
     const target = card.current?.contains(document.activeElement) ? focusBefore.current : null;
