@@ -202,8 +202,11 @@ for (const [what, status, body] of [
   test(`a reply with ${what} logs the landlord out and leads to the login page`, async () => {
     await page.goto('/login');
     await fill(page, landlord);
+    // The dashboard's own call, which would otherwise get the reply below, and leave the page while the next is opened.
+    const listed = page.waitForResponse('/api/property?*');
     await button(page).click();
     await expect(page).toHaveURL('/landlord/dashboard');
+    await listed;
     await page.route('/api/property?*', replyWith(status, body));
     await page.goto('/landlord/dashboard?page=x');
     await expect(page).toHaveURL('/login?redirect=%2Flandlord%2Fdashboard%3Fpage%3Dx');

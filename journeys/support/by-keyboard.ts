@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 const MOST_PRESSES = 60;
+const SCROLLS_WITHIN_MS = 1000;
 
 /** The name of the focused element, with "(hidden)" after it if it is invisible or covered by a bar. */
 export async function focusedName(page: Page): Promise<string> {
@@ -21,13 +22,22 @@ export async function focusedName(page: Page): Promise<string> {
   });
 }
 
+/** The same once the page has scrolled to it: what is still hidden after a while stays so. */
+async function settledName(page: Page): Promise<string> {
+  const end = performance.now() + SCROLLS_WITHIN_MS;
+  for (;;) {
+    const name = await focusedName(page);
+    if (!name.endsWith('(hidden)') || performance.now() > end) return name;
+  }
+}
+
 /** Presses Tab until the element of this name has the focus, and returns the names on the way. None may be hidden. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<string[]> {
   const matches = (each = '') => (typeof name === 'string' ? each === name : name.test(each));
   const visited: string[] = [];
   while (!matches(visited.at(-1)) && visited.length < MOST_PRESSES) {
     await page.keyboard.press('Tab');
-    visited.push(await focusedName(page));
+    visited.push(await settledName(page));
   }
   expect(matches(visited.at(-1)), `to ${name}, on the way: ${visited.join(', ')}`).toBe(true);
   expect(
