@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { REAL } from '../../testing/samples/real-settings.ts';
 
 // A separate process loads the whole server.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,28 +29,9 @@ const start = (environment: Record<string, string>): Promise<{ code: number | nu
   });
 
 describe('a start without the sandbox', () => {
-  const complete = {
-    SANDBOX: 'off',
-    APP_SECRET: 's'.repeat(32),
-    DATA_KEYS: `2026:${'a'.repeat(43)}`,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    TWILIO_ACCOUNT_SID: 'AC1',
-    TWILIO_AUTH_TOKEN: 'token',
-    TWILIO_FROM: '+14165550100',
-    GOOGLE_PLACES_KEY: 'key',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    CERTN_API_KEY: 'key',
-    CERTN_WEBHOOK_SECRET: 'secret',
-    VERIFAST_TOKEN: 'token',
-    VERIFAST_URL: 'https://verifast.example',
-    VERIFAST_WEBHOOK_SECRETS: 'v'.repeat(40),
-  };
-
   test('is refused when a credential and the data keys are missing, with one sentence for each, and starts nothing', async () => {
-    const { CERTN_API_KEY: _, DATA_KEYS: __, ...rest } = complete;
-    expect(await start(rest)).toEqual({
+    const { CERTN_API_KEY: _, DATA_KEYS: __, ...rest } = REAL;
+    expect(await start({ SANDBOX: 'off', ...rest })).toEqual({
       code: 1,
       said: '',
       wrong: [

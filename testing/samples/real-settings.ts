@@ -1,3 +1,5 @@
+import { OTHER_OPERATOR } from './other-operator.ts';
+
 /** Settings of a server without the sandbox, with every vendor. */
 export const REAL = {
   APP_SECRET: 's'.repeat(32),
@@ -16,6 +18,7 @@ export const REAL = {
   VERIFAST_URL: 'https://verifast.example',
   VERIFAST_WEBHOOK_SECRETS: 'v'.repeat(40),
 };
+
 /** The same in production. */
 export const PRODUCTION = {
   ...REAL,
@@ -23,13 +26,7 @@ export const PRODUCTION = {
   APP_URL: 'https://maplekey.example',
   TRUSTED_PROXIES: '10.0.0.0/8',
   DATABASE_URL: 'postgres://user:password@database.example/maplekey?sslmode=verify-full',
-  OPERATOR_NAME: 'Baytree Rentals',
-  OPERATOR_ADDRESS: '12 Harbour St, Halifax, Nova Scotia B3J 2L9',
-  OPERATOR_PROVINCE: 'NS',
-  OPERATOR_EMAIL: 'help@baytree.test',
-  PRIVACY_OFFICER: 'Rosalind Achebe',
-  MAIL_FROM: 'Baytree <hello@baytree.test>',
-  TEXT_SENDER: 'Baytree',
+  ...OTHER_OPERATOR,
   GST_HST_NUMBER: '12345 6789 RT0001',
   QST_NUMBER: '1234567890 TQ0001',
   PST_NUMBER: '1234567',
