@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { connect } from './infrastructure/database/connect.ts';
+import { withDatabase } from './infrastructure/database/connect.ts';
 import { migrate, pendingMigrations } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
 import { hasSessionSettings } from './infrastructure/database/session-settings.ts';
@@ -44,29 +44,19 @@ async function assertUpToDate(url: string): Promise<void> {
     const more = others.length > 0 ? ` and ${others.length} more` : '';
     throw outdated(`${first}${more} ${others.length > 0 ? 'have' : 'has'} not run`);
   }
-  const { db } = connect(url, 1, () => {
-    // The running query reports it.
-  });
-  const isCurrent = await areQueuesCurrent(db).finally(() => db.destroy());
-  if (!isCurrent) throw outdated('its job queues are');
+  if (!(await withDatabase(url, areQueuesCurrent))) throw outdated('its job queues are');
 }
 
 /**
  * @throws SettingsProblem when sessions do not last, or when the installation's keys do not open what is in the database
  */
-async function assertUsable(url: string, keys: Parameters<typeof registerKeys>[1]): Promise<void> {
-  const { db } = connect(url, 1, () => {
-    // The running query reports it.
-  });
-  try {
+const assertUsable = (url: string, keys: Parameters<typeof registerKeys>[1]): Promise<void> =>
+  withDatabase(url, async (db) => {
     if (!(await hasSessionSettings(db))) throw new SettingsProblem([POOLED]);
     const problems = await findKeyProblems(db, keys);
     if (problems.length > 0) throw new SettingsProblem(problems);
     await registerKeys(db, keys);
-  } finally {
-    await db.destroy();
-  }
-}
+  });
 
 interface Preparation {
   keys: Parameters<typeof registerKeys>[1];

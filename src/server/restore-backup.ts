@@ -8,7 +8,7 @@ import { BackupProblem } from './infrastructure/backup/backup-problem.ts';
 import { flushFolder } from './infrastructure/backup/flush-folder.ts';
 import type { Manifest } from './infrastructure/backup/manifest.ts';
 import { isEmptyDatabase, readTables } from './infrastructure/database/backup-facts.ts';
-import { connect } from './infrastructure/database/connect.ts';
+import { withDatabase } from './infrastructure/database/connect.ts';
 import { restoreDump } from './infrastructure/database/dump.ts';
 import { startEmbedded } from './infrastructure/database/embedded/embedded-postgres.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
@@ -212,14 +212,9 @@ interface Restorer {
 async function completeDatabase(url: string, manifest: Manifest, { keys, actor }: Restorer): Promise<void> {
   await assertSameRows(url, manifest);
   await migrate(url, MIGRATIONS);
-  const { db } = connect(url, 1, () => {
-    // The running query reports it.
-  });
-  try {
+  await withDatabase(url, async (db) => {
     const problems = await findKeyProblems(db, keys);
     if (problems.length > 0) throw new SettingsProblem(problems);
     await beginReconcileMode({ db, clock: () => new Date() }, actor, new Date(manifest.madeAt));
-  } finally {
-    await db.destroy();
-  }
+  });
 }

@@ -226,3 +226,11 @@ export function connect(
   if (seal) seals.set(db, seal);
   return { db, pool };
 }
+
+/** Uses a database through one connection, which is closed afterwards. When it breaks, the query that runs fails. */
+export async function withDatabase<Result>(url: string, use: (db: Database) => Promise<Result>): Promise<Result> {
+  const { db } = connect(url, 1, () => {
+    // The running query reports it.
+  });
+  return use(db).finally(() => db.destroy());
+}
