@@ -27,7 +27,7 @@ function findPackage(root: string, from: string, name: string): string | undefin
 
 /**
  * The folders of all packages that run in a release, from the root of the project, sorted. Parts for other platforms are
- * not installed, so they are not among them.
+ * not installed, so they are not listed.
  *
  * @throws Error when a package is missing
  */
@@ -64,7 +64,7 @@ const UNREAD_FILE =
 const UNREAD_FOLDER = /^(?:\.[^/]+|docs?|tests?|__tests__|examples?|bench(?:mark)?s?|coverage|fixtures)\//i;
 
 /**
- * The files of a package that a release ships, from the root of the project, sorted. Its licence is among them, or, where
+ * The files of a package that a release ships, from the root of the project, sorted. Its licence is included or, where
  * it has no file of its own, the README that names it.
  */
 export function shippedFiles(root: string, folder: string): string[] {
