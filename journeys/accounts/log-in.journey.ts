@@ -117,6 +117,8 @@ test('closing the browser ends the session without "Remember me"', async () => {
   await fill(page, applicant);
   await button(page).click();
   await expect(page).toHaveURL('/tenant/dashboard');
+  // The dashboard's own calls, which would otherwise be refused and lead to the login while the next page opens.
+  await page.waitForLoadState('networkidle');
   // Like closing the browser: session cookies go, local storage stays.
   await page.context().clearCookies();
   await page.goto('/privacy-policy');

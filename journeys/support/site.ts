@@ -93,12 +93,23 @@ interface ServerFixtures {
   environment: Record<string, string>;
 }
 
-/** A page is readable before its scripts load. Journeys wait for hydration, since people are slower than that. */
+/** What the engines say when a page left for another address by itself while it was led to one. */
+const LED_ELSEWHERE = /ERR_ABORTED|NS_BINDING_ABORTED|interrupted by another navigation/;
+
+/**
+ * A page is readable before its scripts load. Journeys wait for hydration, since people are slower than that. A page
+ * whose session has just ended may leave for the login at the moment in which it is led elsewhere: it is led there again,
+ * as a person would enter the address again.
+ */
 function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const hydrated = () => page.locator('[data-printed]').waitFor({ state: 'detached' });
   page.goto = async (...args) => {
-    const response = await goto(...args);
+    const response = await goto(...args).catch(async (error: Error) => {
+      if (!LED_ELSEWHERE.test(error.message)) throw error;
+      await page.waitForLoadState();
+      return await goto(...args);
+    });
     await hydrated();
     return response;
   };
