@@ -183,12 +183,13 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** Options of every connection: UTC, and timeouts for statements that hang. Milliseconds. */
+/** Options of every connection: UTC, timeouts (milliseconds) for statements that hang, and one plan for all values. */
 const OPTIONS = [
   '-c timezone=UTC',
   '-c statement_timeout=5000',
   '-c lock_timeout=2000',
   '-c idle_in_transaction_session_timeout=10000',
+  '-c plan_cache_mode=force_generic_plan',
 ].join(' ');
 
 /** How long a connection that nobody uses stays open: with it, PostgreSQL forgets how it runs our statements. Milliseconds. */
