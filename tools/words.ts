@@ -10,8 +10,8 @@ import { projectRoot } from './run-node.ts';
 const PLACES = [
   'src/**/*.{ts,tsx}',
   'tools/admin/**/*.ts',
-  'tools/backup/*.ts',
-  'tools/{start,migrate,backup,restore}.ts',
+  'tools/{backup,doctor}/*.ts',
+  'tools/{start,migrate,backup,restore,doctor}.ts',
   'index.html',
 ];
 /** Nobody meets the texts of tests and of the kit's workshop. */
