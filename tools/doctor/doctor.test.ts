@@ -98,7 +98,7 @@ async function doctor(
   words: string[] = ['--dkim-selector', 's1', '--dns', dns.address],
 ): Promise<{ code: number | null; lines: string[] }> {
   const all = { ...settings, ...change };
-  const run = runProgram(['tools/doctor.ts', ...words], { cwd: folder, settings: all });
+  const run = runProgram(['tools/doctor/doctor.ts', ...words], { cwd: folder, settings: all });
   const code = await run.ended;
   const password = new URL(database.url).password;
   const credentials = Object.entries(all).filter(([name]) => /SECRET|KEY|TOKEN|SID|PASSPHRASE/.test(name));

@@ -13,7 +13,7 @@ const PROGRAMS = {
   web: 'src/server/main.ts',
   worker: 'src/server/main.ts',
   migrate: 'tools/migrate.ts',
-  doctor: 'tools/doctor.ts',
+  doctor: 'tools/doctor/doctor.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
   admin: 'tools/admin/admin.ts',

@@ -4,7 +4,7 @@ import { serverPackages, shippedFiles } from './server-packages.ts';
 /** What runs in a release, apart from the packages and the built web app. The demo is left out: it is made with tests. */
 const OURS = [
   'src/{domain,contract,server,sandbox}/**/*.{ts,js,json,css,html,svg,png,txt}',
-  'tools/{migrate,backup,restore,doctor}.ts',
+  'tools/{migrate,backup,restore}.ts',
   'tools/memory-options.mjs',
   'tools/{admin,backup,doctor}/*.ts',
   'migrations/*.sql',

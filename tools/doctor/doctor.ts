@@ -2,16 +2,16 @@
 // It changes and sends nothing, and prints no secret. Exit code: 0, or 1 when there is a problem, or 2 when it is not understood.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { counted } from '../src/domain/text/counted.ts';
-import { readSettings, SettingsProblem } from '../src/server/settings/settings.ts';
-import { callOf } from './admin/command.ts';
-import { checkDatabase } from './doctor/check-database.ts';
-import { checkDisk } from './doctor/check-disk.ts';
-import { checkEmailRecords, type GivenRecords } from './doctor/check-email-records.ts';
-import { checkMail } from './doctor/check-mail.ts';
-import { checkSite } from './doctor/check-site.ts';
-import { checkVendors } from './doctor/check-vendors.ts';
-import { type Finding, fine, format, problem } from './doctor/finding.ts';
+import { counted } from '../../src/domain/text/counted.ts';
+import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
+import { callOf } from '../admin/command.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkEmailRecords, type GivenRecords } from './check-email-records.ts';
+import { checkMail } from './check-mail.ts';
+import { checkSite } from './check-site.ts';
+import { checkVendors } from './check-vendors.ts';
+import { type Finding, fine, format, problem } from './finding.ts';
 
 const USAGE = `${callOf('doctor')}   looks for what is wrong with this installation, and says what to do
 
