@@ -7,7 +7,7 @@ import {
   expectStatus,
   type TestPerson,
 } from '../builders/builders.ts';
-import { paidItemOf } from '../builders/charges.ts';
+import { allDone, paidItemOf } from '../builders/charges.ts';
 import { openedDispute } from '../builders/disputes.ts';
 import { createOperator } from '../builders/operators.ts';
 import { storeCard } from '../builders/orders.ts';
@@ -79,6 +79,7 @@ async function otherReasons(server: TestServer, odile: TestPerson): Promise<Reco
   const purchase = { application_id, items: ['id_verification'] };
   expectStatus(await ana.post('/api/screening-request/purchase-items', purchase), 201);
   expectStatus(await storeCard(server, ana), 200);
+  await allDone(server, 'handle-stripe-event', 'capture-charge');
   const { chargeId, itemId } = await until('what was paid', () => paidItemOf(server, ana).catch(() => undefined));
   const leo = await createLandlord(server);
   expectStatus(await leo.post('/api/verify-landlord', landlordForm(leo)), 200);
