@@ -14,7 +14,7 @@ import { refundEmailFacts } from './charge-email-store.ts';
 
 /** Queues refunds for paid checks, each once, for exactly what it cost. */
 export async function refundChecks(
-  ctx: AppContext,
+  ctx: Pick<AppContext, 'clock' | 'enqueue'>,
   tx: Tx,
   items: readonly (PaidItem & { reason: RefundReason })[],
 ): Promise<void> {
