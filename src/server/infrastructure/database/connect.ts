@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type DatabaseConnection, type Driver, Kysely, PostgresDialect, Transaction } from 'kysely';
+import { type DatabaseConnection, type Driver, Kysely, type PostgresDialect, Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
+import { Dialect } from './statement-compiler.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -229,7 +230,7 @@ export function connect(
   } as pg.PoolConfig);
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new Dialect({ pool });
   const driver = dialect.createDriver();
   void driver.init();
   const db = new Kysely<DB>({ dialect });
