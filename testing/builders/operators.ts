@@ -42,3 +42,16 @@ export async function insertFailedJob({ ctx: { db } }: TestServer): Promise<stri
     returning id`.execute(db);
   return rows[0]?.id ?? '';
 }
+
+/** A new request of an operator to open somebody's papers. */
+export async function askedPapers(
+  operator: TestPerson,
+  body: { person_id: string; reason: string },
+): Promise<{ id: string }> {
+  expectStatus(await operator.post('/api/admin/papers', body), 200);
+  const { requests } = expectStatus(await operator.get('/api/admin/papers'), 200).body;
+  return requests.find(
+    (one: { is_own: boolean; ends_at: string | null; person_id: string }) =>
+      one.is_own && one.ends_at === null && one.person_id === body.person_id,
+  );
+}

@@ -55,7 +55,9 @@ async function reasonsForAccounts(server: TestServer, odile: TestPerson): Promis
   const kept = () => db.deleteFrom('account_deletion').execute();
   const locked = () => unlocked().then(() => db.insertInto('account_lock').values(lock).execute());
   const deleted = () => kept().then(() => act('delete')('They asked by phone'));
+  const ask: Send = (reason) => odile.post('/api/admin/papers', { person_id: id, reason });
   return {
+    'POST /api/admin/papers: reason': reasonOf(server, 'papers.asked', ask),
     'POST /api/admin/accounts/:id/lock: reason': reasonOf(server, 'account.locked', act('lock'), unlocked),
     'POST /api/admin/accounts/:id/unlock: reason': reasonOf(server, 'account.unlocked', act('unlock'), locked),
     'POST /api/admin/accounts/:id/end-sessions: reason': reasonOf(

@@ -34,12 +34,14 @@ import { type LoadCeilings, shedLoad } from './load-shedding.ts';
 import { collectMethods } from './method-not-allowed.ts';
 import { openApiDocument } from './openapi.ts';
 import { serveConsole } from './operators/console.ts';
+import { serveConsoleAccess } from './operators/console-access.ts';
 import { serveConsoleAccounts } from './operators/console-accounts.ts';
 import { serveConsoleBacklog } from './operators/console-backlog.ts';
 import { serveConsoleCoupons } from './operators/console-coupons.ts';
 import { serveConsoleDisputes } from './operators/console-disputes.ts';
 import { serveConsoleLandlords } from './operators/console-landlords.ts';
 import { serveConsolePayments } from './operators/console-payments.ts';
+import { serveConsoleRanking } from './operators/console-ranking.ts';
 import { serveCharges } from './payments/charges.ts';
 import { servePayments } from './payments/payments.ts';
 import { servePersonalData } from './privacy/privacy.ts';
@@ -182,6 +184,8 @@ function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveU
   serveConsoleLandlords(router, ctx);
   serveConsoleCoupons(router, ctx);
   serveConsoleDisputes(router, ctx);
+  serveConsoleRanking(router, ctx);
+  serveConsoleAccess(router, ctx);
   serveConsole(router, ctx, () => JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl)));
 }
 
