@@ -9,6 +9,7 @@ import { createPeppers, type Peppers } from './infrastructure/secrets/peppers.ts
 import { keyedHash, signerOf } from './infrastructure/secrets/tokens.ts';
 import { createVault, type Vault } from './infrastructure/secrets/vault.ts';
 import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
+import { observeVendors } from './open-telemetry.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import type { ReadModel } from './ranking/read-model.ts';
 import type { Settings } from './settings/settings.ts';
@@ -40,7 +41,7 @@ export async function openKeys(settings: Settings): Promise<Keys> {
 }
 
 /** What is open before the context is. */
-interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'contents' | 'log'> {
+interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'contents' | 'log' | 'telemetry'> {
   outside: Providers;
   keys: Keys;
   ranking: ReadModel;
@@ -51,7 +52,7 @@ interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'contents' | 'log'>
 /** Fills the context that verbs are given. */
 export function createContext(
   settings: Settings,
-  { db, enqueue, outside, keys, ranking, contents, log, passwordCost }: Opened,
+  { db, enqueue, outside, keys, ranking, contents, log, telemetry, passwordCost }: Opened,
 ): AppContext {
   const { secret, secrets, vault, peppers } = keys;
   const clock = () => new Date();
@@ -59,7 +60,7 @@ export function createContext(
     db,
     clock,
     enqueue,
-    ...outside.tools,
+    ...observeVendors(outside.tools, telemetry),
     captcha: altchaCaptcha({
       secret: keyFor('captcha', secret),
       work: settings.sandbox ? CAPTCHA_WORK.sandbox : CAPTCHA_WORK.real,
@@ -77,6 +78,7 @@ export function createContext(
     files: filesOnDisk(path.join(settings.dataFolder, 'files')),
     contents,
     log,
+    telemetry,
     errors: outside.errors,
     capabilities: capabilitiesOf(settings.vendors),
     operator: settings.operator,

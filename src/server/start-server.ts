@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { AppContext } from './app-context.ts';
 import { createContext, type Keys, openKeys } from './create-context.ts';
 import { createProviders } from './create-providers.ts';
@@ -11,6 +12,7 @@ import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
 import { collapseRepeats } from './infrastructure/observability/collapse-repeats.ts';
 import { factsOfError, type Log, reportingLog } from './infrastructure/observability/log.ts';
+import type { Metrics } from './infrastructure/observability/prometheus.ts';
 import { keysFor } from './infrastructure/secrets/app-secret.ts';
 import type { PasswordCost } from './infrastructure/secrets/passwords.ts';
 import { signerOf } from './infrastructure/secrets/tokens.ts';
@@ -18,10 +20,12 @@ import { startAuditChain } from './jobs/chain-audit-events.ts';
 import { enqueueOn } from './jobs/enqueue.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { openTelemetry } from './open-telemetry.ts';
 import { addSandboxCoupons } from './payments/add-sandbox-coupons.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { updateProvinces } from './properties/update-provinces.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
+import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 import { recordedSettings } from './settings/recorded-settings.ts';
 import { canMigrate, type ServerRole } from './settings/server-role.ts';
 import type { Settings } from './settings/settings.ts';
@@ -43,6 +47,8 @@ export interface RunningServer {
   /** Where the bank verifier has to send its webhooks; a secret between us and that vendor, never printed. */
   verifierWebhook: string;
   databaseUrl: string;
+  /** Where Prometheus reads metrics, if the settings say so. */
+  metricsOrigin: string | undefined;
   /** Stops cleanly: no new requests, then running jobs end, then the database stops. */
   stop(): Promise<void>;
 }
@@ -84,10 +90,11 @@ const queueRounds = ({ db, enqueue }: AppContext): Promise<void> =>
 /** Opens what the context needs, with a database that can be used. */
 async function openEverything(settings: Settings, given: Log, role: ServerRole, opening: Promise<OpenedDatabase>) {
   const keys = await openKeys(settings);
-  const [ranking, database, outside] = await Promise.all([
+  const [ranking, database, outside, { telemetry, metrics }] = await Promise.all([
     readModel(SHIPPED_MODEL),
     opening,
     createProviders(settings, String(keys.webhookSecrets[0])),
+    openTelemetry(settings, role),
   ]);
   const log = reportingLog(collapseRepeats(given), outside.errors);
   try {
@@ -96,7 +103,7 @@ async function openEverything(settings: Settings, given: Log, role: ServerRole, 
     await Promise.all([outside.stop(), database.stop()]);
     throw problem;
   }
-  return { keys, ranking, database, outside, log };
+  return { keys, ranking, database, outside, log, telemetry, metrics };
 }
 
 const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) => ({
@@ -131,6 +138,32 @@ async function openApp(
   });
 }
 
+interface MeasuredPools {
+  role: ServerRole;
+  db: Database;
+  /** The connections of requests; of jobs, where this process runs nothing else. */
+  pool: Pool;
+  jobPool: Pool;
+}
+
+/** Serves the metrics of this process, if the settings want any. */
+async function startMetrics(
+  { metrics: place }: Settings,
+  metrics: Metrics | undefined,
+  { role, db, pool, jobPool }: MeasuredPools,
+): Promise<ServedMetrics | undefined> {
+  if (!place || !metrics) return undefined;
+  const pools = new Map<string, Pool>();
+  if (role !== 'worker') pools.set('requests', pool);
+  if (role !== 'web') pools.set('jobs', jobPool);
+  return serveMetrics(metrics, {
+    host: place.host,
+    port: role === 'worker' ? place.workerPort : place.port,
+    db,
+    pools,
+  });
+}
+
 /** Builds the context from the settings and starts listening. A process that only runs jobs serves health checks alone. */
 export async function startServer(
   settings: Settings,
@@ -159,8 +192,9 @@ export async function startServer(
   if (jobs) await queueRounds(ctx);
   await app.listen({ port: isServing ? settings.port : settings.workerPort, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  const jobContext =
-    role === 'both' ? { ...ctx, db: connect(database.url, JOB_CONNECTIONS, lost, keys.vault).db } : ctx;
+  const forJobs = role === 'both' ? connect(database.url, JOB_CONNECTIONS, lost, keys.vault) : { db, pool };
+  const jobContext = role === 'both' ? { ...ctx, db: forJobs.db } : ctx;
+  const served = await startMetrics(settings, opened.metrics, { role, db, pool, jobPool: forJobs.pool });
   await jobs?.work(jobContext);
   const auditChain = startAuditChain(ctx);
   const longestOutageMs = settings.longestOutageMinutes * 60_000;
@@ -173,6 +207,7 @@ export async function startServer(
     await auditChain.stop();
     await Promise.all(Array.from(new Set([db, jobContext.db]), (each) => each.destroy()));
     await outside.errors.flush();
+    await served?.stop();
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
   };
   return {
@@ -183,6 +218,7 @@ export async function startServer(
     mailboxUrl: outside.mailboxUrl,
     verifierWebhook: `${settings.appUrl}/webhooks/verifast/${keys.webhookSecrets[0]}`,
     databaseUrl: database.url,
+    metricsOrigin: served?.origin,
     stop,
   };
 }

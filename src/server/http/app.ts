@@ -32,6 +32,7 @@ import { serveCoApplicants, serveInvitations } from './invitations/invitations.t
 import type { RateLimit } from './limits.ts';
 import { type LoadCeilings, shedLoad } from './load-shedding.ts';
 import { collectMethods } from './method-not-allowed.ts';
+import { observeRequests } from './observe-requests.ts';
 import { openApiDocument } from './openapi.ts';
 import { serveConsole } from './operators/console.ts';
 import { serveConsoleAccess } from './operators/console-access.ts';
@@ -117,7 +118,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       return networkOf(this.ip ?? '');
     },
   });
-  shedLoad(app, { waitingForDatabase: settings.waitingForDatabase, ceilings: settings.loadCeilings });
+  observeRequests(app, ctx.telemetry);
+  const { waitingForDatabase, loadCeilings: ceilings } = settings;
+  shedLoad(app, { waitingForDatabase, ceilings, telemetry: ctx.telemetry });
   endConnectionsOnClose(app);
   endSlowRequests(app, REQUEST_TIMEOUT);
   app.removeAllContentTypeParsers();

@@ -13,6 +13,7 @@ import {
   certnAccess,
   clamdAddress,
   mailServer,
+  metricsPlace,
   readKeys,
   stripeAccess,
   taxRegistrations,
@@ -32,6 +33,8 @@ export interface Settings {
   /** Where a process that only runs jobs answers health checks. */
   workerPort: number;
   host: string;
+  /** Where Prometheus reads metrics; undefined: there are none. A process that only runs jobs has a port of its own. */
+  metrics: { port: number; workerPort: number; host: string } | undefined;
   /** Whether other machines can reach the server. */
   isPublic: boolean;
   dataFolder: string;
@@ -128,6 +131,7 @@ export function readSettings(environment: Environment): Settings {
     port: v.PORT,
     workerPort: v.WORKER_PORT,
     host: v.HOST,
+    metrics: metricsPlace(v),
     dataFolder: path.resolve(v.DATA_DIR),
     webFolder: v.WEB_DIR ? path.resolve(v.WEB_DIR) : BUILT_WEB_APP,
     databaseUrl: v.DATABASE_URL,

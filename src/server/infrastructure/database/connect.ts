@@ -37,10 +37,11 @@ export function messageSealOf(db: Database | Tx): MessageSeal {
   return seal;
 }
 
-/** What an open transaction has left for its end: steps by their keys, and statements that go with the commit. */
+/** What an open transaction has left for its end: steps by their keys, statements that go with the commit, and what follows it. */
 interface Ending {
   steps: Map<string, LastStep>;
   withCommit: Promise<unknown>[];
+  afterwards: (() => void)[];
 }
 const endings = new WeakMap<Tx, Ending>();
 
@@ -81,7 +82,7 @@ async function runTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
   try {
     // Not awaited: a `begin` fails only with its connection, and then so does the statement behind it.
     driver.beginTransaction(connection, {}).catch(() => {});
-    const { result, sent } = await runWork(db, transactionOn(db, opened, connection), work).catch(
+    const { result, sent, afterwards } = await runWork(db, transactionOn(db, opened, connection), work).catch(
       async (problem: unknown) => {
         // Where this fails, the connection is lost, and the driver doesn't use it again.
         await driver.rollbackTransaction(connection).catch(() => {});
@@ -89,6 +90,7 @@ async function runTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
       },
     );
     await allOf([...sent, driver.commitTransaction(connection)]);
+    for (const step of afterwards) step();
     return result;
   } finally {
     await driver.releaseConnection(connection);
@@ -101,19 +103,22 @@ async function allOf(sent: readonly Promise<unknown>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** Runs the work and the steps that it left for the end; `sent` are the statements that go with the commit. */
+/**
+ * Runs the work and the steps that it left for the end; `sent` are the statements that go with the commit, and `afterwards`
+ * what follows it.
+ */
 async function runWork<T>(
   db: Database,
   tx: Tx,
   work: (tx: Tx) => Promise<T>,
-): Promise<{ result: T; sent: readonly Promise<unknown>[] }> {
-  const ending: Ending = { steps: new Map(), withCommit: [] };
+): Promise<{ result: T; sent: readonly Promise<unknown>[]; afterwards: readonly (() => void)[] }> {
+  const ending: Ending = { steps: new Map(), withCommit: [], afterwards: [] };
   endings.set(tx, ending);
   const seal = seals.get(db);
   if (seal) seals.set(tx, seal);
   const result = await work(tx);
   for (const [, { values, run }] of [...ending.steps].sort(([a], [b]) => (a < b ? -1 : 1))) await run(values);
-  return { result, sent: ending.withCommit };
+  return { result, sent: ending.withCommit, afterwards: ending.afterwards };
 }
 
 /** A transaction whose statements are sent without waiting for each other, as those of the query builder's own aren't. */
@@ -142,6 +147,11 @@ export function beforeCommit<Value>(tx: Tx, key: string, value: Value, run: (val
 export function sendWithCommit(tx: Tx, statement: Promise<unknown>): void {
   statement.catch(() => {});
   endingOf(tx).withCommit.push(statement);
+}
+
+/** Leaves a step for when the transaction is committed, such as counting what it did. It must not throw. */
+export function afterCommit(tx: Tx, step: () => void): void {
+  endingOf(tx).afterwards.push(step);
 }
 
 const MOST_ATTEMPTS = 3;
@@ -183,12 +193,13 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** Options of every connection: UTC, and timeouts for statements that hang. Milliseconds. */
+/** Options of every connection: UTC, timeouts (milliseconds) for statements that hang, and one plan for all values. */
 const OPTIONS = [
   '-c timezone=UTC',
   '-c statement_timeout=5000',
   '-c lock_timeout=2000',
   '-c idle_in_transaction_session_timeout=10000',
+  '-c plan_cache_mode=force_generic_plan',
 ].join(' ');
 
 /** How long a connection that nobody uses stays open: with it, PostgreSQL forgets how it runs our statements. Milliseconds. */
