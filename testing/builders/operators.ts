@@ -23,11 +23,11 @@ export async function confirmWithPasskey(
   expectStatus(await person.post('/api/account/confirm-passkey', { passkey: passkey.use(options) }), 200);
 }
 
-/** Somebody with the operator role, who has just used their passkey. */
-export async function createOperator(server: TestServer): Promise<TestOperator> {
+/** Somebody with the operator role, who has just used their passkey: a new person, or a known one. */
+export async function createOperator(server: TestServer, known?: TestPerson): Promise<TestOperator> {
   operators += 1;
   const name = `operator-${operators}`;
-  const person = await createLandlord(server, { first_name: 'Odile', last_name: 'Alder' });
+  const person = known ?? (await createLandlord(server, { first_name: 'Odile', last_name: 'Alder' }));
   const { passkey } = await addPasskey(server, person);
   await addOperator(server.ctx, OPERATOR, { email: person.email, name });
   await confirmWithPasskey(person, passkey);
