@@ -87,7 +87,12 @@ async function otherReasons(server: TestServer, odile: TestPerson): Promise<Reco
   expectStatus(await leo.post('/api/verify-landlord', landlordForm(leo)), 200);
   const { id: dispute } = await openedDispute(server, leo);
   const coupon = { code: 'REASONS-1', cents: 100 };
-  const refund: Send = (reason) => odile.post(`/api/admin/charges/${chargeId}/refund`, { item_id: itemId, reason });
+  // The refund itself is a job, which has to be done before the next call looks at what has changed.
+  const refund: Send = async (reason) => {
+    const answer = await odile.post(`/api/admin/charges/${chargeId}/refund`, { item_id: itemId, reason });
+    await allDone(server, 'issue-refund');
+    return answer;
+  };
   const confirm: Send = (reason) =>
     odile.post(`/api/admin/landlords/${leo.id}/decide`, { verdict: 'confirmed', reason });
   const reject: Send = (reason) =>
