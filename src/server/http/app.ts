@@ -35,12 +35,14 @@ import { collectMethods } from './method-not-allowed.ts';
 import { observeRequests } from './observe-requests.ts';
 import { openApiDocument } from './openapi.ts';
 import { serveConsole } from './operators/console.ts';
+import { serveConsoleAccess } from './operators/console-access.ts';
 import { serveConsoleAccounts } from './operators/console-accounts.ts';
 import { serveConsoleBacklog } from './operators/console-backlog.ts';
 import { serveConsoleCoupons } from './operators/console-coupons.ts';
 import { serveConsoleDisputes } from './operators/console-disputes.ts';
 import { serveConsoleLandlords } from './operators/console-landlords.ts';
 import { serveConsolePayments } from './operators/console-payments.ts';
+import { serveConsoleRanking } from './operators/console-ranking.ts';
 import { serveCharges } from './payments/charges.ts';
 import { servePayments } from './payments/payments.ts';
 import { servePersonalData } from './privacy/privacy.ts';
@@ -185,6 +187,8 @@ function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveU
   serveConsoleLandlords(router, ctx);
   serveConsoleCoupons(router, ctx);
   serveConsoleDisputes(router, ctx);
+  serveConsoleRanking(router, ctx);
+  serveConsoleAccess(router, ctx);
   serveConsole(router, ctx, () => JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl)));
 }
 
