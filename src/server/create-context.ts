@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { findAlerts } from '../domain/review/find-alerts.ts';
 import type { AppContext } from './app-context.ts';
 import type { Providers } from './create-providers.ts';
-import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { appSecret, keyFor, keysFor, verifastWebhookSecrets } from './infrastructure/secrets/app-secret.ts';
 import { argonPasswords, type PasswordCost } from './infrastructure/secrets/passwords.ts';
 import { createPeppers, type Peppers } from './infrastructure/secrets/peppers.ts';
@@ -40,7 +38,7 @@ export async function openKeys(settings: Settings): Promise<Keys> {
 }
 
 /** What is open before the context is. */
-interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'contents' | 'log'> {
+interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'files' | 'contents' | 'log'> {
   outside: Providers;
   keys: Keys;
   ranking: ReadModel;
@@ -51,7 +49,7 @@ interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'contents' | 'log'>
 /** Fills the context that verbs are given. */
 export function createContext(
   settings: Settings,
-  { db, enqueue, outside, keys, ranking, contents, log, passwordCost }: Opened,
+  { db, enqueue, outside, keys, ranking, files, contents, log, passwordCost }: Opened,
 ): AppContext {
   const { secret, secrets, vault, peppers } = keys;
   const clock = () => new Date();
@@ -74,7 +72,7 @@ export function createContext(
     model: ranking.model,
     modelCard: ranking.card,
     ranks: createRankUpdater({ vault, table: ranking.model, clock, findAlerts }),
-    files: filesOnDisk(path.join(settings.dataFolder, 'files')),
+    files,
     contents,
     log,
     errors: outside.errors,

@@ -18,6 +18,7 @@ import { startAuditChain } from './jobs/chain-audit-events.ts';
 import { enqueueOn } from './jobs/enqueue.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { openFiles } from './open-files.ts';
 import { addSandboxCoupons } from './payments/add-sandbox-coupons.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { updateProvinces } from './properties/update-provinces.ts';
@@ -84,8 +85,9 @@ const queueRounds = ({ db, enqueue }: AppContext): Promise<void> =>
 /** Opens what the context needs, with a database that can be used. */
 async function openEverything(settings: Settings, given: Log, role: ServerRole, opening: Promise<OpenedDatabase>) {
   const keys = await openKeys(settings);
-  const [ranking, database, outside] = await Promise.all([
+  const [ranking, files, database, outside] = await Promise.all([
     readModel(SHIPPED_MODEL),
+    openFiles(settings),
     opening,
     createProviders(settings, String(keys.webhookSecrets[0])),
   ]);
@@ -96,7 +98,7 @@ async function openEverything(settings: Settings, given: Log, role: ServerRole, 
     await Promise.all([outside.stop(), database.stop()]);
     throw problem;
   }
-  return { keys, ranking, database, outside, log };
+  return { keys, ranking, files, database, outside, log };
 }
 
 const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) => ({

@@ -1,16 +1,17 @@
 import { isPrivateDatabase, isPrivateMail } from './addresses.ts';
 
-const VENDOR_ADDRESSES = [
+const OUTSIDE_ADDRESSES = [
   'STRIPE_URL',
   'CERTN_URL',
   'BUREAU_URL',
   'VERIFAST_URL',
   'TWILIO_URL',
   'GOOGLE_PLACES_URL',
+  'S3_URL',
 ] as const;
 
 type Address =
-  | (typeof VENDOR_ADDRESSES)[number]
+  | (typeof OUTSIDE_ADDRESSES)[number]
   | 'APP_URL'
   | 'DATABASE_URL'
   | 'SMTP_URL'
@@ -25,7 +26,7 @@ export function unprotected(v: Protection): string[] {
   const isHttps = v.APP_URL?.startsWith('https://') ?? false;
   const refused: [isWrong: boolean, sentence: string][] = [
     [!isHttps, 'APP_URL must be set and begin with https://'],
-    ...VENDOR_ADDRESSES.map((name): [boolean, string] => [
+    ...OUTSIDE_ADDRESSES.map((name): [boolean, string] => [
       v[name]?.startsWith('http:') ?? false,
       `${name} must begin with https://`,
     ]),

@@ -45,6 +45,13 @@ export function twilioAccess(v: Variables) {
   return accountSid && authToken && from ? withAddress({ accountSid, authToken, from }, v.TWILIO_URL) : undefined;
 }
 
+export function bucketAccess(v: Variables) {
+  const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = v;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v;
+  if (!url || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { url, region, bucket, accessKeyId, secretAccessKey };
+}
+
 export function certnAccess(v: Variables) {
   const { CERTN_API_KEY: apiKey, CERTN_WEBHOOK_SECRET: webhookSecret } = v;
   return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.CERTN_URL) : undefined;

@@ -4,11 +4,13 @@ import type { OpeningCeilings } from '../../domain/applications/openings/unusual
 import type { Operator } from '../../domain/operator.ts';
 import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
 import type { UnpaidReportCeilings } from '../../domain/screening/attempts/report-gate.ts';
+import type { S3Access } from '../infrastructure/files/s3-file-store.ts';
 import type { LogLevel } from '../infrastructure/observability/log.ts';
 import { isLoopback } from './addresses.ts';
 import { contradictions } from './contradictions.ts';
 import { operatorIn } from './operator.ts';
 import {
+  bucketAccess,
   bureauAccess,
   certnAccess,
   clamdAddress,
@@ -40,6 +42,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** The role that owns the audit log and runs migrations. Undefined: the same as the server's. */
   databaseOwnerUrl: string | undefined;
+  /** Where files are stored. Undefined: in the data folder. */
+  bucket: S3Access | undefined;
   /** Whether a start may change the schema. Undefined: unless web and worker are separate processes. */
   migrateAtStart: boolean | undefined;
   appUrl: string;
@@ -132,6 +136,7 @@ export function readSettings(environment: Environment): Settings {
     webFolder: v.WEB_DIR ? path.resolve(v.WEB_DIR) : BUILT_WEB_APP,
     databaseUrl: v.DATABASE_URL,
     databaseOwnerUrl: v.DATABASE_OWNER_URL,
+    bucket: bucketAccess(v),
     migrateAtStart: v.MIGRATE_AT_START === undefined ? undefined : v.MIGRATE_AT_START === 'on',
     appUrl: v.APP_URL ?? `http://${v.HOST === '0.0.0.0' ? '127.0.0.1' : v.HOST}:${v.PORT}`,
     isPublic: !isLoopback(v.HOST),
