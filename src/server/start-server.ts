@@ -6,7 +6,7 @@ import { buildApp } from './http/app.ts';
 import { buildHealthApp } from './http/health-app.ts';
 import { databaseRateLimits } from './http/limits.ts';
 import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
-import { connect, type Database, transaction } from './infrastructure/database/connect.ts';
+import { connect, connectThroughPooler, type Database, transaction } from './infrastructure/database/connect.ts';
 import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
 import { collapseRepeats } from './infrastructure/observability/collapse-repeats.ts';
@@ -147,7 +147,11 @@ export async function startServer(
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
   };
   const isServing = role !== 'worker';
-  const { db, pool } = connect(database.url, isServing ? CONNECTIONS : JOB_CONNECTIONS, lost, keys.vault);
+  const openPool = (most: number) =>
+    database.poolerUrl === undefined
+      ? connect(database.url, most, lost, keys.vault)
+      : connectThroughPooler(database.poolerUrl, most, lost, keys.vault);
+  const { db, pool } = openPool(isServing ? CONNECTIONS : JOB_CONNECTIONS);
   const [jobs] = await Promise.all([
     role === 'web' ? undefined : startJobs(database.url, log),
     recordStart(db, settings, keys),
@@ -161,12 +165,11 @@ export async function startServer(
   if (jobs) await queueRounds(ctx);
   await app.listen({ port: isServing ? settings.port : settings.workerPort, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  const jobContext =
-    role === 'both' ? { ...ctx, db: connect(database.url, JOB_CONNECTIONS, lost, keys.vault).db } : ctx;
+  const jobContext = role === 'both' ? { ...ctx, db: openPool(JOB_CONNECTIONS).db } : ctx;
   await jobs?.work(jobContext);
   const auditChain = startAuditChain(ctx);
   const longestOutageMs = settings.longestOutageMinutes * 60_000;
-  const watch = watchDatabase({ url: database.url, longestOutageMs, onGivenUp });
+  const watch = watchDatabase({ url: database.poolerUrl ?? database.url, longestOutageMs, onGivenUp });
   const stop = async () => {
     stopping = true;
     watch.stop();

@@ -10,10 +10,13 @@ const OUTSIDE_ADDRESSES = [
   'S3_URL',
 ] as const;
 
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
+
 type Address =
   | (typeof OUTSIDE_ADDRESSES)[number]
   | 'APP_URL'
   | 'DATABASE_URL'
+  | 'DATABASE_DIRECT_URL'
   | 'SMTP_URL'
   | 'SENTRY_DSN'
   | 'RATE_LIMITS';
@@ -37,10 +40,10 @@ export function unprotected(v: Protection): string[] {
       'TRUSTED_PROXIES must list the proxy behind APP_URL, or everybody counts as one caller',
     ],
     [!v.DATABASE_URL, 'DATABASE_URL must be set, because the embedded database is only for trying Maplekey'],
-    [
-      v.DATABASE_URL !== undefined && !isPrivateDatabase(v.DATABASE_URL),
-      'DATABASE_URL must demand TLS with sslmode=verify-full, unless the database runs on this machine',
-    ],
+    ...DATABASES.map((name): [boolean, string] => [
+      v[name] !== undefined && !isPrivateDatabase(v[name]),
+      `${name} must demand TLS with sslmode=verify-full, unless the database runs on this machine`,
+    ]),
     [
       v.SMTP_URL !== undefined && !isPrivateMail(v.SMTP_URL),
       'SMTP_URL must begin with smtps:// or contain a user, so that TLS is used, unless the mail server runs on this machine',

@@ -45,6 +45,13 @@ export function twilioAccess(v: Variables) {
   return accountSid && authToken && from ? withAddress({ accountSid, authToken, from }, v.TWILIO_URL) : undefined;
 }
 
+/** The addresses of the database: what needs a session never leads through a pooler that has none. */
+export const databaseAddresses = (v: Variables) => ({
+  databaseUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL,
+  poolerUrl: v.DATABASE_POOLER && v.DATABASE_URL,
+  databaseOwnerUrl: v.DATABASE_OWNER_URL,
+});
+
 export function bucketAccess(v: Variables) {
   const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = v;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v;

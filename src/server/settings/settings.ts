@@ -14,6 +14,7 @@ import {
   bureauAccess,
   certnAccess,
   clamdAddress,
+  databaseAddresses,
   mailServer,
   readKeys,
   stripeAccess,
@@ -38,8 +39,10 @@ export interface Settings {
   isPublic: boolean;
   dataFolder: string;
   webFolder: string;
-  /** Undefined: the embedded PostgreSQL in the data folder. */
+  /** By connections of its own. Undefined: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
+  /** The same database through a pooler that hands out a connection for each transaction. Undefined: there is none. */
+  poolerUrl: string | undefined;
   /** The role that owns the audit log and runs migrations. Undefined: the same as the server's. */
   databaseOwnerUrl: string | undefined;
   /** Where files are stored. Undefined: in the data folder. */
@@ -134,8 +137,7 @@ export function readSettings(environment: Environment): Settings {
     host: v.HOST,
     dataFolder: path.resolve(v.DATA_DIR),
     webFolder: v.WEB_DIR ? path.resolve(v.WEB_DIR) : BUILT_WEB_APP,
-    databaseUrl: v.DATABASE_URL,
-    databaseOwnerUrl: v.DATABASE_OWNER_URL,
+    ...databaseAddresses(v),
     bucket: bucketAccess(v),
     migrateAtStart: v.MIGRATE_AT_START === undefined ? undefined : v.MIGRATE_AT_START === 'on',
     appUrl: v.APP_URL ?? `http://${v.HOST === '0.0.0.0' ? '127.0.0.1' : v.HOST}:${v.PORT}`,
