@@ -18,7 +18,9 @@ const acceptsGzip = (accepted: string | undefined): boolean =>
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isText = /^(?:application\/json|text\/html)/.test(String(reply.getHeader('content-type')));
-    if (!isText || typeof payload !== 'string' || payload.length < WORTH_COMPRESSING) return payload;
+    if (!isText || !(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length < WORTH_COMPRESSING) {
+      return payload;
+    }
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     if (!acceptsGzip(request.headers['accept-encoding'])) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');

@@ -155,7 +155,8 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
         );
         if (reply.sent) return reply;
         reply.code(successStatus(endpoint));
-        if (answer instanceof JsonText && !strictReplies) {
+        if (answer instanceof JsonText) {
+          if (strictReplies) whitelist(endpoint, answer, strictReplies);
           return reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(answer.text));
         }
         return reply.send(whitelist(endpoint, answer as object, strictReplies));
