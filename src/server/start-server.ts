@@ -3,6 +3,7 @@ import type { AppContext } from './app-context.ts';
 import { createContext, type Keys, openKeys } from './create-context.ts';
 import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
+import { createDrain, type Drain } from './http/drain.ts';
 import { buildHealthApp } from './http/health-app.ts';
 import { databaseRateLimits } from './http/limits.ts';
 import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
@@ -34,7 +35,7 @@ const CONNECTIONS = 12;
 const JOB_CONNECTIONS = 6;
 
 /** A running server. Tests and benchmarks look into `ctx`. */
-export interface RunningServer {
+export interface RunningServer extends Pick<Drain, 'drain'> {
   app: FastifyInstance;
   ctx: AppContext;
   /** The same with the connections of jobs, where this process runs any. */
@@ -106,7 +107,7 @@ const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) =
   secure: appUrl.startsWith('https://'),
 });
 
-interface AppParts extends Pick<Start, 'strictReplies' | 'loadCeilings'> {
+interface AppParts extends Pick<Start, 'strictReplies' | 'loadCeilings'>, Pick<Drain, 'isDraining'> {
   ctx: AppContext;
   pool: ReturnType<typeof connect>['pool'];
   opened: Awaited<ReturnType<typeof openEverything>>;
@@ -117,7 +118,7 @@ interface AppParts extends Pick<Start, 'strictReplies' | 'loadCeilings'> {
 async function openApp(
   role: ServerRole,
   settings: Settings,
-  { ctx, pool, opened, jobs, strictReplies = false, loadCeilings = LOAD_CEILINGS }: AppParts,
+  { ctx, pool, opened, jobs, isDraining, strictReplies = false, loadCeilings = LOAD_CEILINGS }: AppParts,
 ): Promise<FastifyInstance> {
   if (role === 'worker') return buildHealthApp(ctx, jobs?.areUp);
   return buildApp({
@@ -128,10 +129,17 @@ async function openApp(
     verifastWebhookSecrets: opened.keys.webhookSecrets,
     outsideOrigins: opened.outside.origins,
     jobsAreUp: jobs?.areUp,
+    isDraining,
     waitingForDatabase: () => pool.waitingCount,
     loadCeilings,
   });
 }
+
+/** Opens pools on a database, through the pooler if there is one. */
+const poolsOn =
+  ({ url, poolerUrl }: OpenedDatabase, lost: (problem: Error) => void, { vault }: Keys) =>
+  (most: number): ReturnType<typeof connect> =>
+    poolerUrl === undefined ? connect(url, most, lost, vault) : connectThroughPooler(poolerUrl, most, lost, vault);
 
 /** Builds the context from the settings and starts listening. A process that only runs jobs serves health checks alone. */
 export async function startServer(
@@ -147,10 +155,7 @@ export async function startServer(
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
   };
   const isServing = role !== 'worker';
-  const openPool = (most: number) =>
-    database.poolerUrl === undefined
-      ? connect(database.url, most, lost, keys.vault)
-      : connectThroughPooler(database.poolerUrl, most, lost, keys.vault);
+  const openPool = poolsOn(database, lost, keys);
   const { db, pool } = openPool(isServing ? CONNECTIONS : JOB_CONNECTIONS);
   const [jobs] = await Promise.all([
     role === 'web' ? undefined : startJobs(database.url, log),
@@ -160,7 +165,8 @@ export async function startServer(
   const { passwordCost } = replaced;
   const ctx = createContext(settings, { ...opened, db, enqueue: jobs?.enqueue ?? enqueueOn(), contents, passwordCost });
   await updateProvinces(ctx);
-  const app = await openApp(role, settings, { ctx, pool, opened, jobs, ...replaced });
+  const { isDraining, drain } = createDrain(isServing ? settings.drainSeconds : 0);
+  const app = await openApp(role, settings, { ctx, pool, opened, jobs, isDraining, ...replaced });
   // Before jobs run: a backlog of them can take every connection.
   if (jobs) await queueRounds(ctx);
   await app.listen({ port: isServing ? settings.port : settings.workerPort, host: settings.host });
@@ -188,6 +194,7 @@ export async function startServer(
     mailboxUrl: outside.mailboxUrl,
     verifierWebhook: `${settings.appUrl}/webhooks/verifast/${keys.webhookSecrets[0]}`,
     databaseUrl: database.url,
+    drain,
     stop,
   };
 }

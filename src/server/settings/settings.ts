@@ -67,6 +67,8 @@ export interface Settings {
   mostTextsADay: number;
   /** How many minutes the database may be away before the server ends. */
   longestOutageMinutes: number;
+  /** How long a web process that is asked to end goes on serving, so that the proxy in front of it notices. */
+  drainSeconds: number;
   /** How many applicants' reports one landlord may open before it counts as unusual. */
   openingCeilings: OpeningCeilings;
   /** Whether landlords need two-step login to read reports. */
@@ -159,6 +161,7 @@ export function readSettings(environment: Environment): Settings {
     twoStepForReports: v.TWO_STEP_FOR_REPORTS ? v.TWO_STEP_FOR_REPORTS === 'on' : !sandbox,
     trustedProxies: v.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
     longestOutageMinutes: v.LONGEST_OUTAGE_MINUTES,
+    drainSeconds: v.DRAIN_SECONDS ?? (v.RELEASE_STAGE === 'development' ? 0 : 5),
     uploads: { perCaller: v.UPLOADS_PER_CALLER, inAll: v.UPLOADS_AT_ONCE },
     secret: v.APP_SECRET,
     formerSecrets: v.FORMER_APP_SECRETS?.split(',') ?? [],

@@ -84,6 +84,7 @@ export const Variables = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   MIGRATE_AT_START: z.optional(oneOf('MIGRATE_AT_START', ['on', 'off'])),
+  DRAIN_SECONDS: z.optional(whole('DRAIN_SECONDS', 0, 60)),
   APP_URL: z.optional(address('APP_URL')),
   RELEASE_STAGE: z._default(oneOf('RELEASE_STAGE', ['development', 'staging', 'production']), 'development'),
   SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),
