@@ -38,7 +38,7 @@ export async function openKeys(settings: Settings): Promise<Keys> {
 }
 
 /** What is open before the context is. */
-interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'files' | 'contents' | 'log'> {
+interface Opened extends Pick<AppContext, 'db' | 'reads' | 'enqueue' | 'files' | 'contents' | 'log'> {
   outside: Providers;
   keys: Keys;
   ranking: ReadModel;
@@ -49,12 +49,13 @@ interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'files' | 'contents
 /** Fills the context that verbs are given. */
 export function createContext(
   settings: Settings,
-  { db, enqueue, outside, keys, ranking, files, contents, log, passwordCost }: Opened,
+  { db, reads, enqueue, outside, keys, ranking, files, contents, log, passwordCost }: Opened,
 ): AppContext {
   const { secret, secrets, vault, peppers } = keys;
   const clock = () => new Date();
   return {
     db,
+    reads,
     clock,
     enqueue,
     ...outside.tools,

@@ -8,6 +8,7 @@ import { buildHealthApp } from './http/health-app.ts';
 import { databaseRateLimits } from './http/limits.ts';
 import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
 import { connect, connectThroughPooler, type Database, transaction } from './infrastructure/database/connect.ts';
+import { type Reads, readsOn, readsOnReplica } from './infrastructure/database/replica.ts';
 import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
 import { collapseRepeats } from './infrastructure/observability/collapse-repeats.ts';
@@ -33,6 +34,9 @@ import { recordSettings } from './workflows/record-settings.ts';
 const CONNECTIONS = 12;
 /** Connections of jobs, so that many at once leave people's calls theirs. */
 const JOB_CONNECTIONS = 6;
+
+/** Connections to a replica: exports and archives, which are few and long. */
+const REPLICA_CONNECTIONS = 4;
 
 /** A running server. Tests and benchmarks look into `ctx`. */
 export interface RunningServer extends Pick<Drain, 'drain'> {
@@ -141,6 +145,18 @@ const poolsOn =
   (most: number): ReturnType<typeof connect> =>
     poolerUrl === undefined ? connect(url, most, lost, vault) : connectThroughPooler(poolerUrl, most, lost, vault);
 
+/** What reads much at once: from the replica, if there is one. */
+function openReads(
+  { replicaUrl }: Settings,
+  db: Database,
+  { log, lost }: { log: Log; lost: (problem: Error) => void },
+): { reads: Reads; closeReplica(): Promise<void> } {
+  if (replicaUrl === undefined) return { reads: readsOn(db), closeReplica: async () => {} };
+  const replica = connect(replicaUrl, REPLICA_CONNECTIONS, lost).db;
+  const onAway = (problem: unknown) => log.warn('the replica is not used', factsOfError(problem));
+  return { reads: readsOnReplica(db, replica, onAway), closeReplica: () => replica.destroy() };
+}
+
 /** Builds the context from the settings and starts listening. A process that only runs jobs serves health checks alone. */
 export async function startServer(
   settings: Settings,
@@ -163,7 +179,9 @@ export async function startServer(
   ]);
   const contents = contentCleaner(settings.clamd);
   const { passwordCost } = replaced;
-  const ctx = createContext(settings, { ...opened, db, enqueue: jobs?.enqueue ?? enqueueOn(), contents, passwordCost });
+  const { reads, closeReplica } = openReads(settings, db, { log, lost });
+  const enqueue = jobs?.enqueue ?? enqueueOn();
+  const ctx = createContext(settings, { ...opened, db, reads, enqueue, contents, passwordCost });
   await updateProvinces(ctx);
   const { isDraining, drain } = createDrain(isServing ? settings.drainSeconds : 0);
   const app = await openApp(role, settings, { ctx, pool, opened, jobs, isDraining, ...replaced });
@@ -182,7 +200,7 @@ export async function startServer(
     await app.close();
     await jobs?.stop();
     await auditChain.stop();
-    await Promise.all(Array.from(new Set([db, jobContext.db]), (each) => each.destroy()));
+    await Promise.all([...Array.from(new Set([db, jobContext.db]), (each) => each.destroy()), closeReplica()]);
     await outside.errors.flush();
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
   };

@@ -19,6 +19,7 @@ export function contradictions(v: Variables, sandbox: boolean): string[] {
       'DATABASE_POOLER needs DATABASE_URL, which leads to the pooler, and DATABASE_DIRECT_URL, which does not',
     );
   }
+  if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL');
   if (v.DATABASE_DIRECT_URL && !v.DATABASE_POOLER) problems.push('DATABASE_DIRECT_URL needs DATABASE_POOLER');
   if (v.DATABASE_OWNER_URL && !v.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
   if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox, APP_SECRET must be set');

@@ -10,13 +10,14 @@ const OUTSIDE_ADDRESSES = [
   'S3_URL',
 ] as const;
 
-const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
 
 type Address =
   | (typeof OUTSIDE_ADDRESSES)[number]
   | 'APP_URL'
   | 'DATABASE_URL'
   | 'DATABASE_DIRECT_URL'
+  | 'DATABASE_REPLICA_URL'
   | 'SMTP_URL'
   | 'SENTRY_DSN'
   | 'RATE_LIMITS';

@@ -50,6 +50,7 @@ export const databaseAddresses = (v: Variables) => ({
   databaseUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL,
   poolerUrl: v.DATABASE_POOLER && v.DATABASE_URL,
   databaseOwnerUrl: v.DATABASE_OWNER_URL,
+  replicaUrl: v.DATABASE_REPLICA_URL,
 });
 
 export function bucketAccess(v: Variables) {

@@ -31,6 +31,7 @@ describe('without any setting', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       workerPort: 3002,
+      drainSeconds: 0,
       host: '127.0.0.1',
       bureau: 'certn',
       isPublic: false,

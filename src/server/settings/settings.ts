@@ -45,6 +45,8 @@ export interface Settings {
   poolerUrl: string | undefined;
   /** The role that owns the audit log and runs migrations. Undefined: the same as the server's. */
   databaseOwnerUrl: string | undefined;
+  /** A replica that follows it, for reading much at once. Undefined: there is none. */
+  replicaUrl: string | undefined;
   /** Where files are stored. Undefined: in the data folder. */
   bucket: S3Access | undefined;
   /** Whether a start may change the schema. Undefined: unless web and worker are separate processes. */

@@ -76,6 +76,9 @@ export const Variables = z.object({
   DATABASE_DIRECT_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_DIRECT_URL must begin with postgres://')),
   ),
+  DATABASE_REPLICA_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_REPLICA_URL must begin with postgres://')),
+  ),
   S3_URL: z.optional(vendorAddress('S3_URL')),
   S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'S3_REGION must be a region such as ca-central-1'))),
   S3_BUCKET: z.optional(

@@ -28,7 +28,7 @@ export interface DataArchive {
 export async function downloadData(ctx: AppContext, actor: Reader<Member>): Promise<DataArchive> {
   const at = ctx.clock();
   const isOwn = await findOwnReports(ctx, actor.userId);
-  const data = await gatherData(ctx, actor, isOwn);
+  const data = await ctx.reads((db) => gatherData({ ...ctx, db }, actor, isOwn));
   const files = await filesOf(ctx, actor.userId, isOwn);
   await transaction(ctx.db, async (tx) => {
     const person = await findById(tx, actor.userId);
