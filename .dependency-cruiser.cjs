@@ -324,7 +324,7 @@ const everywhere = [
     {
       path: [
         `^src/domain/(?!(?:${MODULES.join('|')})/|${DOMAIN_FOLDERS}/)[^/]+/`,
-        '^src/contract/[^/]+/',
+        '^src/contract/(?!console/)[^/]+/',
         `^src/server/(?!(?:${MODULES.join('|')}|http|jobs|workflows|infrastructure|settings)/)[^/]+/`,
         `^src/web/(?!${WEB_MODULES}/|(?:app|pages|kit)/)[^/]+/`,
       ],

@@ -6,11 +6,14 @@ import type { Running } from './running-server.ts';
 
 /** Calls that begin each second, however long the ones before take: a little more than have to be answered. */
 const PER_SECOND = 205;
+/** The load grows from nothing, as in a morning: a server that has just started plans each statement on each connection. */
+const RISING_SECONDS = 20;
+const RISING_CALLS = (RISING_SECONDS * PER_SECOND) / 2;
 const SECONDS_AFTERWARDS = 30;
 
 interface Measured {
   seconds: number;
-  /** Milliseconds of each answered call, from when it was due. */
+  /** Milliseconds of each call of the whole load, from when it was due. */
   times: number[];
   /** What went wrong, once each. */
   errors: string[];
@@ -19,36 +22,45 @@ interface Measured {
   memory: number[];
 }
 
+/** When a call is due, in milliseconds since the first one. */
+const dueAt = (call: number): number =>
+  call < RISING_CALLS
+    ? Math.sqrt(call / RISING_CALLS) * RISING_SECONDS * 1000
+    : (RISING_SECONDS + (call - RISING_CALLS) / PER_SECOND) * 1000;
+
 /**
  * Lets so many calls begin each second, evenly, as people do: nobody waits for somebody else's answer. Returns when the last
- * one is answered.
+ * one is answered. Calls from before the load has risen count where they fail, and nowhere else.
  */
 async function letWork(server: Running, people: People, seconds: number): Promise<Measured> {
   const times: number[] = [];
   const errors = new Set<string>();
   const memory: number[] = [];
   let failed = 0;
-  const watch = setInterval(() => memory.push(memoryOf(server.pid, 'VmRSS')), 1000);
   const began = performance.now();
+  const risenAt = began + RISING_SECONDS * 1000;
+  const watch = setInterval(() => {
+    if (performance.now() > risenAt) memory.push(memoryOf(server.pid, 'VmRSS'));
+  }, 1000);
   const make = async (call: number, due: number): Promise<void> => {
     const status = await makeCall(call, people).then(
       (answer) => answer.status,
       (problem: unknown) => String(problem),
     );
-    times.push(performance.now() - due);
+    if (due >= risenAt) times.push(performance.now() - due);
     if (status === 200) return;
     failed += 1;
     errors.add(`${workOf(call)}: ${status}`);
   };
   const calls: Promise<void>[] = [];
-  while (calls.length < seconds * PER_SECOND) {
-    const due = began + (calls.length * 1000) / PER_SECOND;
+  while (calls.length < RISING_CALLS + seconds * PER_SECOND) {
+    const due = began + dueAt(calls.length);
     if (due > performance.now()) await sleep(1);
     else calls.push(make(calls.length, due));
   }
   await Promise.all(calls);
   clearInterval(watch);
-  return { seconds: (performance.now() - began) / 1000, times, errors: [...errors], failed, memory };
+  return { seconds: (performance.now() - risenAt) / 1000, times, errors: [...errors], failed, memory };
 }
 
 /** Resident memory of the server during the load and after it. */
@@ -91,10 +103,10 @@ async function memoryFigures(server: Running, memory: readonly number[]): Promis
 export async function measureMixedLoad(seconds: number): Promise<Figure[]> {
   if (!(seconds > 0)) throw new Error('--seconds has to be a number above zero');
   return withServerProcess(async (server) => {
-    const people = await preparePeople(server, seconds * PER_SECOND);
+    const people = await preparePeople(server, RISING_CALLS + seconds * PER_SECOND);
     const measured = await letWork(server, people, seconds);
     const { times, failed, errors, memory } = measured;
-    const how = `${PER_SECOND} calls begun each second for ${seconds} s: 90 % read, 7 % save, 2 % upload 0.4 MB and remove it, 1 % submit`;
+    const how = `${PER_SECOND} calls begun each second for ${seconds} s, after ${RISING_SECONDS} s in which they grew to that: 90 % read, 7 % save, 2 % upload 0.4 MB and remove it, 1 % submit`;
     return [
       {
         name: 'calls under a mixed load',

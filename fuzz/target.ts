@@ -5,15 +5,15 @@ import type { FuzzTarget } from './arbitrary-call.ts';
 
 /** Creates people and records on a server, for calls that are valid but for what the fuzzer changes in them. */
 export async function fuzzTargetAt(server: TestServer): Promise<FuzzTarget> {
-  const { landlord, applicant, strangers, calls } = await buildSamples(server);
+  const { landlord, applicant, operator, strangers, calls } = await buildSamples(server);
   const tokenOf = (caller: object | undefined) => (caller && 'token' in caller ? String(caller.token) : undefined);
   return {
     origin: server.origin,
-    tokens: [undefined, landlord, applicant, strangers.landlord, strangers.applicant].map(tokenOf),
+    tokens: [undefined, landlord, applicant, operator, strangers.landlord, strangers.applicant].map(tokenOf),
     samples: new Map(
       ALL_ENDPOINTS.map((endpoint) => {
         const { as, ...sample } = calls.get(nameOf(endpoint)) ?? {};
-        const owner = as ?? callerFor(server, endpoint.auth, { landlord, applicant });
+        const owner = as ?? callerFor(server, endpoint.auth, { landlord, applicant, operator });
         return [nameOf(endpoint), { ...sample, token: tokenOf(owner) }];
       }),
     ),

@@ -10,7 +10,7 @@ import { projectRoot } from './run-node.ts';
 const PLACES = [
   'src/**/*.{ts,tsx}',
   'tools/admin/**/*.ts',
-  'tools/backup/*.ts',
+  'tools/{backup,doctor}/*.ts',
   'tools/{start,migrate,backup,restore}.ts',
   'index.html',
 ];

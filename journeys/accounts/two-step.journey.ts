@@ -2,29 +2,11 @@ import type { Page } from '@playwright/test';
 import { logIn, PASSWORD } from '../../testing/browser/people.ts';
 import { createLandlord } from '../../testing/builders/builders.ts';
 import { codeOf } from '../../testing/builders/two-step.ts';
-import { expect, type Site, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
+import { addVirtualAuthenticator, atLocalhost } from '../support/virtual-passkey.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'two-step login' });
-
-/** Browsers have no passkeys for a bare network address. */
-const atLocalhost = (site: Site): string => site.origin.replace('127.0.0.1', 'localhost');
-
-/** A passkey in the browser itself, which always finds its owner. */
-async function addVirtualAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -6,6 +6,13 @@ import * as applyLink from './apply-link.ts';
 import * as charges from './charges.ts';
 import * as checks from './checks.ts';
 import * as coApplicants from './co-applicants.ts';
+import * as consoleAccounts from './console/accounts.ts';
+import * as consoleBacklog from './console/backlog.ts';
+import * as consoleCoupons from './console/coupons.ts';
+import * as consoleDisputes from './console/disputes.ts';
+import * as consoleLandlords from './console/landlords.ts';
+import * as operatorsConsole from './console/overview.ts';
+import * as consolePayments from './console/payments.ts';
 import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -62,6 +69,13 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   ranking,
   exported,
   personalData,
+  operatorsConsole,
+  consoleAccounts,
+  consoleBacklog,
+  consoleCoupons,
+  consoleDisputes,
+  consoleLandlords,
+  consolePayments,
 ].flatMap((module) =>
   Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
     isEndpoint(value) ? [[name, value] as const] : [],

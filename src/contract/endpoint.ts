@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Capability } from '../domain/capabilities.ts';
 
-/** Who may call an endpoint: anyone, anyone logged in, or anyone logged in with that role. */
-export type Auth = 'anyone' | 'member' | 'landlord' | 'applicant';
+/**
+ * Who may call an endpoint: anyone, anyone logged in, or anyone logged in with that role. For everybody but operators, what
+ * is for operators doesn't exist.
+ */
+export type Auth = 'anyone' | 'member' | 'landlord' | 'applicant' | 'operator';
 
 type Schema = z.ZodMiniType | undefined;
 
@@ -87,7 +90,7 @@ export const endpoint = <
 
 /** How an endpoint that opens reports is guarded; there is no such endpoint without all of it. */
 export interface Opening {
-  auth: Exclude<Auth, 'anyone'>;
+  auth: Exclude<Auth, 'anyone' | 'operator'>;
   opens: 'reports';
   password: 'always';
   limit: CallLimit & { by: 'account' };
@@ -111,7 +114,19 @@ export const opening = <
 
 export const successStatus = ({ created }: Pick<Endpoint, 'created'>): 200 | 201 => (created ? 201 : 200);
 
+/** Whether the caller must have used a passkey within the last 15 minutes: for whatever an operator does or opens. */
+export const needsFreshPasskey = ({ auth, method }: Pick<Endpoint, 'auth' | 'method'>): boolean =>
+  auth === 'operator' && method !== 'GET';
+
 const READING_STATUSES = [429, 500, 503];
+/** With which a caller is refused who may not make the call. */
+const CALLER_STATUSES: Record<Auth, readonly number[]> = {
+  anyone: [],
+  member: [401, 403],
+  landlord: [401, 403],
+  applicant: [401, 403],
+  operator: [403, 404],
+};
 const WRITING_STATUSES = [400, 404, 409, 410, 413, 415, 422];
 
 /** The statuses with which an endpoint refuses a call. */
@@ -119,7 +134,7 @@ export function refusalStatuses({ method, path, auth, query, needs, refusals = [
   const isWriting = method !== 'GET';
   const statuses = [
     ...READING_STATUSES,
-    ...(auth === 'anyone' ? [] : [401, 403]),
+    ...CALLER_STATUSES[auth],
     ...(isWriting ? WRITING_STATUSES : []),
     ...(needs ? [409] : []),
     ...(query ? [404, 422] : []),

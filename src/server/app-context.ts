@@ -23,6 +23,7 @@ import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import type { PendingChange } from './infrastructure/database/pending-change.ts';
 import type { Reads } from './infrastructure/database/replica.ts';
 import type { Log } from './infrastructure/observability/log.ts';
+import type { Telemetry } from './infrastructure/observability/telemetry.ts';
 import type { Passwords } from './infrastructure/secrets/passwords.ts';
 import type { KeyedHash, Signer } from './infrastructure/secrets/tokens.ts';
 import type { Vault } from './infrastructure/secrets/vault.ts';
@@ -86,6 +87,8 @@ export interface AppContext {
   files: StoredFiles;
   contents: ContentCleaner;
   log: Log;
+  /** Tells whoever looks from outside what happens. */
+  telemetry: Telemetry;
   errors: ErrorReporter;
   /** What this site offers. */
   capabilities: Capabilities;

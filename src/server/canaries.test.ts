@@ -22,7 +22,7 @@ import { recordCheckResult } from './screening/results/record-check-result.ts';
 // A person goes through everything that has secrets.
 vi.setConfig({ testTimeout: 180_000 });
 
-const server = startTestServer({ RELEASE_STAGE: 'staging' });
+const server = startTestServer({ RELEASE_STAGE: 'staging', METRICS_PORT: '0' });
 const word = (what: string): string => `canary-${what}-${randomUUID().slice(0, 8)}`;
 
 /** Sets a password by a mailed link. Returns the token of another link, which is still live. */
@@ -138,12 +138,14 @@ test('twelve secrets are in no log, no address that we call, no error report and
         .executeTakeFirst()) !== undefined,
   );
   const logs = server().logged.join('');
+  const metrics = await (await fetch(`${server().metricsOrigin}/metrics`)).text();
   const reports = await textOf('/sentry/events.json');
   const requests = JSON.parse(await textOf('/control/requests')) as { path: string; query: object }[];
   const addresses = requests.map(({ path, query }) => `${path}?${JSON.stringify(query)}`).join('\n');
   expect(reports, 'errors were reported').toContain('/api/address/suggest');
   for (const [name, secret] of Object.entries({ ...secrets, coupon })) {
     expect(logs.includes(secret), `the log has the ${name}`).toBe(false);
+    expect(metrics.includes(secret), `a metric has the ${name}`).toBe(false);
     expect(reports.includes(secret), `an error report has the ${name}`).toBe(false);
     expect(addresses.includes(secret), `an address has the ${name}`).toBe(false);
   }

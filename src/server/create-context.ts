@@ -7,6 +7,7 @@ import { createPeppers, type Peppers } from './infrastructure/secrets/peppers.ts
 import { keyedHash, signerOf } from './infrastructure/secrets/tokens.ts';
 import { createVault, type Vault } from './infrastructure/secrets/vault.ts';
 import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
+import { observeVendors } from './open-telemetry.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import type { ReadModel } from './ranking/read-model.ts';
 import type { Settings } from './settings/settings.ts';
@@ -38,7 +39,7 @@ export async function openKeys(settings: Settings): Promise<Keys> {
 }
 
 /** What is open before the context is. */
-interface Opened extends Pick<AppContext, 'db' | 'reads' | 'enqueue' | 'files' | 'contents' | 'log'> {
+interface Opened extends Pick<AppContext, 'db' | 'reads' | 'enqueue' | 'files' | 'contents' | 'log' | 'telemetry'> {
   outside: Providers;
   keys: Keys;
   ranking: ReadModel;
@@ -49,7 +50,7 @@ interface Opened extends Pick<AppContext, 'db' | 'reads' | 'enqueue' | 'files' |
 /** Fills the context that verbs are given. */
 export function createContext(
   settings: Settings,
-  { db, reads, enqueue, outside, keys, ranking, files, contents, log, passwordCost }: Opened,
+  { db, reads, enqueue, outside, keys, ranking, files, contents, log, telemetry, passwordCost }: Opened,
 ): AppContext {
   const { secret, secrets, vault, peppers } = keys;
   const clock = () => new Date();
@@ -58,7 +59,7 @@ export function createContext(
     reads,
     clock,
     enqueue,
-    ...outside.tools,
+    ...observeVendors(outside.tools, telemetry),
     captcha: altchaCaptcha({
       secret: keyFor('captcha', secret),
       work: settings.sandbox ? CAPTCHA_WORK.sandbox : CAPTCHA_WORK.real,
@@ -76,6 +77,7 @@ export function createContext(
     files,
     contents,
     log,
+    telemetry,
     errors: outside.errors,
     capabilities: capabilitiesOf(settings.vendors),
     operator: settings.operator,

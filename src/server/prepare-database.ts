@@ -42,7 +42,7 @@ export async function migrateDatabase(database: OpenedDatabase, log: Log): Promi
 }
 
 /** @throws SettingsProblem when this release needs what the database does not have yet; a newer database is fine */
-async function assertUpToDate(url: string): Promise<void> {
+export async function assertUpToDate(url: string): Promise<void> {
   const [first, ...others] = await pendingMigrations(url, MIGRATIONS);
   if (first) {
     const more = others.length > 0 ? ` and ${others.length} more` : '';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { AppContext } from './app-context.ts';
 import { createContext, type Keys, openKeys } from './create-context.ts';
 import { createProviders } from './create-providers.ts';
@@ -7,12 +8,12 @@ import { createDrain, type Drain } from './http/drain.ts';
 import { buildHealthApp } from './http/health-app.ts';
 import { databaseRateLimits } from './http/limits.ts';
 import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
-import { connect, connectThroughPooler, type Database, transaction } from './infrastructure/database/connect.ts';
-import { type Reads, readsOn, readsOnReplica } from './infrastructure/database/replica.ts';
+import { type Database, transaction } from './infrastructure/database/connect.ts';
 import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
 import { collapseRepeats } from './infrastructure/observability/collapse-repeats.ts';
-import { factsOfError, type Log, reportingLog } from './infrastructure/observability/log.ts';
+import { type Log, reportingLog } from './infrastructure/observability/log.ts';
+import type { Metrics } from './infrastructure/observability/prometheus.ts';
 import { keysFor } from './infrastructure/secrets/app-secret.ts';
 import type { PasswordCost } from './infrastructure/secrets/passwords.ts';
 import { signerOf } from './infrastructure/secrets/tokens.ts';
@@ -21,22 +22,17 @@ import { enqueueOn } from './jobs/enqueue.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { openFiles } from './open-files.ts';
+import { openPools } from './open-pools.ts';
+import { openTelemetry } from './open-telemetry.ts';
 import { addSandboxCoupons } from './payments/add-sandbox-coupons.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { updateProvinces } from './properties/update-provinces.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
+import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 import { recordedSettings } from './settings/recorded-settings.ts';
 import { canMigrate, type ServerRole } from './settings/server-role.ts';
 import type { Settings } from './settings/settings.ts';
 import { recordSettings } from './workflows/record-settings.ts';
-
-/** Connections in the pool that serves requests. */
-const CONNECTIONS = 12;
-/** Connections of jobs, so that many at once leave people's calls theirs. */
-const JOB_CONNECTIONS = 6;
-
-/** Connections to a replica: exports and archives, which are few and long. */
-const REPLICA_CONNECTIONS = 4;
 
 /** A running server. Tests and benchmarks look into `ctx`. */
 export interface RunningServer extends Pick<Drain, 'drain'> {
@@ -49,6 +45,8 @@ export interface RunningServer extends Pick<Drain, 'drain'> {
   /** Where the bank verifier has to send its webhooks; a secret between us and that vendor, never printed. */
   verifierWebhook: string;
   databaseUrl: string;
+  /** Where Prometheus reads metrics, if the settings say so. */
+  metricsOrigin: string | undefined;
   /** Stops cleanly: no new requests, then running jobs end, then the database stops. */
   stop(): Promise<void>;
 }
@@ -90,11 +88,12 @@ const queueRounds = ({ db, enqueue }: AppContext): Promise<void> =>
 /** Opens what the context needs, with a database that can be used. */
 async function openEverything(settings: Settings, given: Log, role: ServerRole, opening: Promise<OpenedDatabase>) {
   const keys = await openKeys(settings);
-  const [ranking, files, database, outside] = await Promise.all([
+  const [ranking, files, database, outside, { telemetry, metrics }] = await Promise.all([
     readModel(SHIPPED_MODEL),
     openFiles(settings),
     opening,
     createProviders(settings, String(keys.webhookSecrets[0])),
+    openTelemetry(settings, role),
   ]);
   const log = reportingLog(collapseRepeats(given), outside.errors);
   try {
@@ -103,7 +102,7 @@ async function openEverything(settings: Settings, given: Log, role: ServerRole, 
     await Promise.all([outside.stop(), database.stop()]);
     throw problem;
   }
-  return { keys, ranking, files, database, outside, log };
+  return { keys, ranking, files, database, outside, log, telemetry, metrics };
 }
 
 const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) => ({
@@ -113,7 +112,7 @@ const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) =
 
 interface AppParts extends Pick<Start, 'strictReplies' | 'loadCeilings'>, Pick<Drain, 'isDraining'> {
   ctx: AppContext;
-  pool: ReturnType<typeof connect>['pool'];
+  pool: Pool;
   opened: Awaited<ReturnType<typeof openEverything>>;
   jobs: JobRunner | undefined;
 }
@@ -139,22 +138,30 @@ async function openApp(
   });
 }
 
-/** Opens pools on a database, through the pooler if there is one. */
-const poolsOn =
-  ({ url, poolerUrl }: OpenedDatabase, lost: (problem: Error) => void, { vault }: Keys) =>
-  (most: number): ReturnType<typeof connect> =>
-    poolerUrl === undefined ? connect(url, most, lost, vault) : connectThroughPooler(poolerUrl, most, lost, vault);
+interface MeasuredPools {
+  role: ServerRole;
+  db: Database;
+  /** The connections of requests; of jobs, where this process runs nothing else. */
+  pool: Pool;
+  jobPool: Pool;
+}
 
-/** What reads much at once: from the replica, if there is one. */
-function openReads(
-  { replicaUrl }: Settings,
-  db: Database,
-  { log, lost }: { log: Log; lost: (problem: Error) => void },
-): { reads: Reads; closeReplica(): Promise<void> } {
-  if (replicaUrl === undefined) return { reads: readsOn(db), closeReplica: async () => {} };
-  const replica = connect(replicaUrl, REPLICA_CONNECTIONS, lost).db;
-  const onAway = (problem: unknown) => log.warn('the replica is not used', factsOfError(problem));
-  return { reads: readsOnReplica(db, replica, onAway), closeReplica: () => replica.destroy() };
+/** Serves the metrics of this process, if the settings want any. */
+async function startMetrics(
+  { metrics: place }: Settings,
+  metrics: Metrics | undefined,
+  { role, db, pool, jobPool }: MeasuredPools,
+): Promise<ServedMetrics | undefined> {
+  if (!place || !metrics) return undefined;
+  const pools = new Map<string, Pool>();
+  if (role !== 'worker') pools.set('requests', pool);
+  if (role !== 'web') pools.set('jobs', jobPool);
+  return serveMetrics(metrics, {
+    host: place.host,
+    port: role === 'worker' ? place.workerPort : place.port,
+    db,
+    pools,
+  });
 }
 
 /** Builds the context from the settings and starts listening. A process that only runs jobs serves health checks alone. */
@@ -165,43 +172,39 @@ export async function startServer(
 ): Promise<RunningServer> {
   const opened = await openEverything(settings, given, role, opening);
   const { keys, database, outside, log } = opened;
-  // While we stop, the database may close connections before we do: nothing to report.
-  let stopping = false;
-  const lost = (problem: Error) => {
-    if (!stopping) log.warn('a database connection broke', factsOfError(problem));
-  };
-  const isServing = role !== 'worker';
-  const openPool = poolsOn(database, lost, keys);
-  const { db, pool } = openPool(isServing ? CONNECTIONS : JOB_CONNECTIONS);
+  const pools = openPools(settings, database, { role, keys, log });
+  const { db, pool, reads, forJobs } = pools;
   const [jobs] = await Promise.all([
     role === 'web' ? undefined : startJobs(database.url, log),
     recordStart(db, settings, keys),
   ]);
   const contents = contentCleaner(settings.clamd);
   const { passwordCost } = replaced;
-  const { reads, closeReplica } = openReads(settings, db, { log, lost });
   const enqueue = jobs?.enqueue ?? enqueueOn();
   const ctx = createContext(settings, { ...opened, db, reads, enqueue, contents, passwordCost });
   await updateProvinces(ctx);
+  const isServing = role !== 'worker';
   const { isDraining, drain } = createDrain(isServing ? settings.drainSeconds : 0);
   const app = await openApp(role, settings, { ctx, pool, opened, jobs, isDraining, ...replaced });
   // Before jobs run: a backlog of them can take every connection.
   if (jobs) await queueRounds(ctx);
   await app.listen({ port: isServing ? settings.port : settings.workerPort, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  const jobContext = role === 'both' ? { ...ctx, db: openPool(JOB_CONNECTIONS).db } : ctx;
+  const jobContext = { ...ctx, db: forJobs.db };
+  const served = await startMetrics(settings, opened.metrics, { role, db, pool, jobPool: forJobs.pool });
   await jobs?.work(jobContext);
   const auditChain = startAuditChain(ctx);
   const longestOutageMs = settings.longestOutageMinutes * 60_000;
   const watch = watchDatabase({ url: database.poolerUrl ?? database.url, longestOutageMs, onGivenUp });
   const stop = async () => {
-    stopping = true;
+    pools.expectEnd();
     watch.stop();
     await app.close();
     await jobs?.stop();
     await auditChain.stop();
-    await Promise.all([...Array.from(new Set([db, jobContext.db]), (each) => each.destroy()), closeReplica()]);
+    await pools.close();
     await outside.errors.flush();
+    await served?.stop();
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
   };
   return {
@@ -213,6 +216,7 @@ export async function startServer(
     verifierWebhook: `${settings.appUrl}/webhooks/verifast/${keys.webhookSecrets[0]}`,
     databaseUrl: database.url,
     drain,
+    metricsOrigin: served?.origin,
     stop,
   };
 }

@@ -29,6 +29,8 @@ export const POP_UPS = {
   'invitations/sending/sent-modal.tsx': ['congrats!'],
   'kit/forms/address-field.tsx': ['suggestions'],
   'app/account-menu.tsx': ['menu'],
+  'pages/admin/add-coupon.tsx': ['add a code'],
+  'pages/admin/reason-sheet.tsx': ['lock this account?'],
   'pages/apply/coapplicant-confirm-invite.tsx': ['Reject this invitation?'],
   'pages/public/landing.tsx': ['Invitation to start screening'],
   'pages/tenant/payment/pay-for-own-checks.tsx': ['thank you'],

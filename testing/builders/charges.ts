@@ -59,3 +59,19 @@ export const allDone = (server: TestServer, ...jobs: JobName[]): Promise<unknown
       and (state = 'active' or state in ('created', 'retry') and start_after <= now())`.execute(server.ctx.db);
     return rows.length === 0;
   });
+
+/** A check that somebody paid for, with its charge. */
+export async function paidItemOf(
+  { ctx: { db } }: TestServer,
+  payer: { id: string },
+): Promise<{ chargeId: string; itemId: string }> {
+  const { rows } = await sql<{ chargeId: string; itemId: string }>`
+    select charge.id as "chargeId", item.id as "itemId"
+    from charge join screening_request request on request.charge_id = charge.id
+      join screening_item item on item.request_id = request.id
+    where charge.payer_id = ${payer.id} and charge.state = 'succeeded' and item.state in ('agreed', 'done')
+    order by charge.created_at desc limit 1`.execute(db);
+  const [paid] = rows;
+  if (!paid) throw new Error('nothing was paid');
+  return paid;
+}

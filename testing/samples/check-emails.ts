@@ -46,7 +46,7 @@ export function checkEmails(texts: SampleTexts) {
       chargeToConfirmEmail({ ...charge, reminder: false }),
       chargeToConfirmEmail({ ...charge, reminder: true }),
     ],
-    refund: (['not-delivered', 'withdrawn'] as const).map((reason) =>
+    refund: (['not-delivered', 'withdrawn', 'by-operator'] as const).map((reason) =>
       refundEmail({ firstName, check: 'credit check', name, cents: 1695, reason, payerRole: 'landlord' }),
     ),
   } satisfies Partial<Record<MessageKind, EmailMessage[]>>;

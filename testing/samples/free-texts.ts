@@ -4,6 +4,7 @@ import { textsOfAccounts } from './account-texts.ts';
 import { textsOfAnswers } from './answer-texts.ts';
 import { textsOfChecks } from './check-texts.ts';
 import type { FreeText } from './free-text.ts';
+import { textsOfOperators } from './operator-texts.ts';
 import { textsOfPeople } from './people-texts.ts';
 import { textsOfProperties } from './property-texts.ts';
 import { textsOfReview } from './review-texts.ts';
@@ -18,5 +19,6 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     ...(await textsOfPeople(server, landlord)),
     ...(await textsOfReview(server, landlord)),
     ...(await textsOfChecks(server, landlord)),
+    ...(await textsOfOperators(server)),
   };
 }

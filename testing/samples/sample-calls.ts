@@ -1,8 +1,10 @@
 import { type Auth, type Endpoint, fileFields } from '../../src/contract/endpoint.ts';
 import { A_PDF, createApplicant, createLandlord, createProperty, type TestPerson } from '../builders/builders.ts';
+import { createOperator } from '../builders/operators.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { callsAboutApplication, callsAboutJobsAndHousehold } from './answer-calls.ts';
+import { callsOfOperators } from './operator-calls.ts';
 import { callsAboutOwnAccount } from './own-account-calls.ts';
 import { callsAboutChecksAndCoApplicants, callsAboutPeople } from './people-calls.ts';
 import { callsAboutProperties } from './property-calls.ts';
@@ -14,6 +16,7 @@ import { createRecords } from './sample-records.ts';
 export interface Samples {
   landlord: TestPerson;
   applicant: TestPerson;
+  operator: TestPerson;
   strangers: { landlord: TestPerson; applicant: TestPerson };
   /** By `METHOD /path`, in an order in which all can be made one after the other. */
   calls: Map<string, SampleCall>;
@@ -31,10 +34,16 @@ export function addressOf(endpoint: Endpoint, { params = {}, query }: SampleCall
 export function callerFor(
   site: { origin: string },
   who: Auth,
-  people: Pick<Samples, 'landlord' | 'applicant'>,
+  people: Pick<Samples, 'landlord' | 'applicant' | 'operator'>,
 ): Caller {
-  if (who === 'anyone') return callerAt(site.origin);
-  return who === 'landlord' ? people.landlord : people.applicant;
+  switch (who) {
+    case 'anyone':
+      return callerAt(site.origin);
+    case 'member':
+      return people.applicant;
+    default:
+      return people[who];
+  }
 }
 
 /** Makes the call. */
@@ -61,9 +70,11 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ...callsAboutPeople(records),
     ...callsAboutChecksAndCoApplicants(records),
     ...callsAboutReview(records),
+    ...(await callsOfOperators(records)),
     ...callsThatEnd(records),
   ];
+  const operator = await createOperator(server);
   const strangers = { landlord: await createLandlord(server), applicant: await createApplicant(server) };
   await createProperty(strangers.landlord);
-  return { landlord: records.landlord, applicant: records.applicant, strangers, calls: new Map(calls) };
+  return { landlord: records.landlord, applicant: records.applicant, operator, strangers, calls: new Map(calls) };
 }

@@ -6,7 +6,7 @@ import type { AdminContext } from '../../src/server/open-admin-context.ts';
 const isRelease = path.basename(process.argv[1] ?? '') === 'maplekey.mjs';
 
 /** How a command is called: in a release, or in the repository. */
-export const callOf = (command: 'admin' | 'backup' | 'restore'): string =>
+export const callOf = (command: 'admin' | 'backup' | 'restore' | 'doctor'): string =>
   isRelease ? `node maplekey.mjs ${command}` : `npm run ${command} --`;
 
 /** How operators call the commands of this folder. */

@@ -1,6 +1,6 @@
 import { counted } from '../../src/domain/text/counted.ts';
 import { type ListedMessage, listMessages } from '../../src/server/infrastructure/database/outbox-backlog.ts';
-import { retryMessages } from '../../src/server/jobs/retry-messages.ts';
+import { retryMessages } from '../../src/server/workflows/console/retry-messages.ts';
 import { type AdminCommand, isUuid, printable } from './command.ts';
 
 /** Lines that a list has at most. */

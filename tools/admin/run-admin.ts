@@ -1,3 +1,4 @@
+import { isOperatorName } from '../../src/domain/accounts/operators/operator-name.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { ACCOUNT_COMMANDS } from './account.ts';
 import { AUDIT_COMMANDS } from './audit.ts';
@@ -6,6 +7,7 @@ import { COUPON_COMMANDS } from './coupon.ts';
 import { DISPUTE_COMMANDS } from './dispute.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { LANDLORD_COMMANDS } from './landlord.ts';
+import { OPERATOR_COMMANDS } from './operator.ts';
 import { OUTBOX_COMMANDS } from './outbox.ts';
 import { PAYMENT_COMMANDS } from './payments.ts';
 import { RESTORE_COMMANDS } from './restore.ts';
@@ -18,14 +20,12 @@ const COMMANDS: readonly AdminCommand[] = [
   ...DISPUTE_COMMANDS,
   ...KEY_COMMANDS,
   ...LANDLORD_COMMANDS,
+  ...OPERATOR_COMMANDS,
   ...OUTBOX_COMMANDS,
   ...PAYMENT_COMMANDS,
   ...RESTORE_COMMANDS,
   ...VENDOR_COMMANDS,
 ];
-
-/** Characters that a name in the audit log may have: it is a login name, not a person's. */
-const OPERATOR_NAME = /^[\w.@-]{1,60}$/;
 
 /**
  * Does what an operator asks, and shows the usage where that is not understood.
@@ -41,7 +41,7 @@ export async function runAdmin(
   say: Say,
 ): Promise<ExitCode> {
   const [name, [subject, verb, ...args]] = words[0] === '--as' ? [words[1] ?? '', words.slice(2)] : [operator, words];
-  if (!OPERATOR_NAME.test(name)) {
+  if (!isOperatorName(name)) {
     say(
       `Please say who you are: ${ADMIN} --as <name> …, with letters, digits, periods, underscores, hyphens or @ in the name.`,
     );

@@ -1,4 +1,4 @@
-// node maplekey.mjs [web | worker | migrate | backup … | restore … | admin …]
+// node maplekey.mjs [web | worker | migrate | doctor … | backup … | restore … | admin …]
 //
 // The program of a release. It is plain JavaScript that any Node since 14.8 can read, so that one which is too old is
 // told so instead of failing at the first line of TypeScript.
@@ -13,6 +13,7 @@ const PROGRAMS = {
   web: 'src/server/main.ts',
   worker: 'src/server/main.ts',
   migrate: 'tools/migrate.ts',
+  doctor: 'tools/doctor/doctor.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
   admin: 'tools/admin/admin.ts',
@@ -24,6 +25,7 @@ node maplekey.mjs             web and worker in one process
 node maplekey.mjs web         serves pages and the API; any number on one database
 node maplekey.mjs worker      sends messages and runs all other jobs; any number on one database
 node maplekey.mjs migrate     brings the database up to date, and ends
+node maplekey.mjs doctor      looks for what is wrong with this installation, and says what to do
 node maplekey.mjs backup      copies database and files into a folder
 node maplekey.mjs restore     restores such a copy into an empty database and folder
 node maplekey.mjs admin       lists what operators can do
@@ -66,7 +68,7 @@ if (problem) {
   if (SERVERS.includes(word) && !process.env[HAS_MEMORY]) await beginWithMemory();
   delete process.env[HAS_MEMORY];
   // Operators' commands read their own words alone.
-  if (['backup', 'restore', 'admin'].includes(word)) process.argv.splice(2, 1);
+  if (['doctor', 'backup', 'restore', 'admin'].includes(word)) process.argv.splice(2, 1);
   if (!process.env.RELEASE) process.env.RELEASE = `${version}-${commit.slice(0, 12)}`;
   await import(here(PROGRAMS[word || 'web']).href);
 }

@@ -6,7 +6,7 @@ const OURS = [
   'src/{domain,contract,server,sandbox}/**/*.{ts,js,json,css,html,svg,png,txt}',
   'tools/{migrate,backup,restore}.ts',
   'tools/memory-options.mjs',
-  'tools/{admin,backup}/*.ts',
+  'tools/{admin,backup,doctor}/*.ts',
   'migrations/*.sql',
   'models/**/*.{json,md}',
   'fonts/*',

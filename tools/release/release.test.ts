@@ -54,6 +54,7 @@ describe('the files of a release', () => {
       'src/server',
       'tools/admin',
       'tools/backup',
+      'tools/doctor',
     ]);
     expect(ours.filter((file) => /\.test\.|\.d\.ts$|tsconfig/.test(file))).toEqual([]);
     const manifest = JSON.parse(textOf('package.json'));

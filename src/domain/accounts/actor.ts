@@ -78,8 +78,12 @@ export interface JobActor {
   kind: 'job';
   name: string;
 }
-/** Somebody of our team who runs `npm run admin`. The audit log keeps the name. */
+/** Somebody of our team, at `npm run admin` or in the console. The audit log keeps the name. */
 export interface OperatorActor {
   kind: 'operator';
   name: string;
+}
+/** Somebody of our team in the console, whom the session check found to have the role. */
+export interface WebOperator extends OperatorActor {
+  userId: UserId;
 }

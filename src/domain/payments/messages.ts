@@ -90,10 +90,11 @@ export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean })
   };
 }
 
-const refundCause = ({ check, name, reason }: { check: string; name: string; reason: RefundReason }): string =>
-  reason === 'withdrawn'
-    ? `${name} withdrew the application before the payment for the ${check} went through.`
-    : `The ${check} for ${name} couldn’t be completed.`;
+const CAUSES: Record<RefundReason, (facts: { check: string; name: string }) => string> = {
+  'not-delivered': ({ check, name }) => `The ${check} for ${name} couldn’t be completed.`,
+  withdrawn: ({ check, name }) => `${name} withdrew the application before the payment for the ${check} went through.`,
+  'by-operator': ({ check, name }) => `We decided to refund the ${check} for ${name}.`,
+};
 
 /** To the payer, when money for a check goes back. `cents` is an integer. */
 export function refundEmail(facts: {
@@ -109,7 +110,7 @@ export function refundEmail(facts: {
     heading: 'Your refund is on its way',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `${refundCause(facts)} We refunded ${formatCents(facts.cents)} CAD, including tax. It can take up to ten days to appear on your statement.`,
+      `${CAUSES[facts.reason](facts)} We refunded ${formatCents(facts.cents)} CAD, including tax. It can take up to ten days to appear on your statement.`,
     ],
     action: { label: 'see the checks', path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
     why,

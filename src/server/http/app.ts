@@ -5,6 +5,7 @@ import { ALL_ENDPOINTS, ENDPOINTS } from '../../contract/all-endpoints.ts';
 import { capabilities } from '../../contract/site.ts';
 import { LARGEST_FILE } from '../../domain/applications/answers/upload.ts';
 import { networkOf } from '../../domain/values/network.ts';
+import { isOperatorVisit } from '../accounts/operators/is-operator-visit.ts';
 import type { AppContext } from '../app-context.ts';
 import { withCallOrigin } from '../infrastructure/observability/call-origin.ts';
 import { serveAccounts } from './accounts/accounts.ts';
@@ -31,7 +32,15 @@ import { serveCoApplicants, serveInvitations } from './invitations/invitations.t
 import type { RateLimit } from './limits.ts';
 import { type LoadCeilings, shedLoad } from './load-shedding.ts';
 import { collectMethods } from './method-not-allowed.ts';
+import { observeRequests } from './observe-requests.ts';
 import { openApiDocument } from './openapi.ts';
+import { serveConsole } from './operators/console.ts';
+import { serveConsoleAccounts } from './operators/console-accounts.ts';
+import { serveConsoleBacklog } from './operators/console-backlog.ts';
+import { serveConsoleCoupons } from './operators/console-coupons.ts';
+import { serveConsoleDisputes } from './operators/console-disputes.ts';
+import { serveConsoleLandlords } from './operators/console-landlords.ts';
+import { serveConsolePayments } from './operators/console-payments.ts';
 import { serveCharges } from './payments/charges.ts';
 import { servePayments } from './payments/payments.ts';
 import { servePersonalData } from './privacy/privacy.ts';
@@ -111,7 +120,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       return networkOf(this.ip ?? '');
     },
   });
-  shedLoad(app, { waitingForDatabase: settings.waitingForDatabase, ceilings: settings.loadCeilings });
+  observeRequests(app, ctx.telemetry);
+  const { waitingForDatabase, loadCeilings: ceilings } = settings;
+  shedLoad(app, { waitingForDatabase, ceilings, telemetry: ctx.telemetry });
   endConnectionsOnClose(app);
   endConnectionsWhile(app, settings.isDraining);
   endSlowRequests(app, REQUEST_TIMEOUT);
@@ -137,6 +148,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     folder: settings.webFolder,
     log: ctx.log,
     site: describeSite(ctx),
+    isOperatorVisit: (visit) => isOperatorVisit(ctx, visit),
     policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
   });
   return app;
@@ -172,6 +184,13 @@ function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveU
   serveExports(router, ctx);
   serveVerification(router, ctx, receive);
   serveErrorReports(router, ctx, settings.webFolder);
+  serveConsoleAccounts(router, ctx);
+  serveConsoleBacklog(router, ctx);
+  serveConsolePayments(router, ctx);
+  serveConsoleLandlords(router, ctx);
+  serveConsoleCoupons(router, ctx);
+  serveConsoleDisputes(router, ctx);
+  serveConsole(router, ctx, () => JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl)));
 }
 
 /** The API described: for machines, for people, and how the ranking model was made. */
@@ -179,10 +198,11 @@ function serveDocuments(app: FastifyInstance, ctx: AppContext): void {
   let document: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
     // Few servers are ever asked for it, and making it is a sixth of the work of a start.
-    document ??= JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl));
+    const forEverybody = ENDPOINTS.filter(([, endpoint]) => endpoint.auth !== 'operator');
+    document ??= JSON.stringify(openApiDocument(forEverybody, ctx.appUrl));
     return reply.type('application/json; charset=utf-8').send(document);
   });
-  const docs = docsPage(ALL_ENDPOINTS);
+  const docs = docsPage(ALL_ENDPOINTS.filter(({ auth }) => auth !== 'operator'));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   const card = modelCardPage(ctx.modelCard);
   app.get('/api/ranking/model-card', (_request, reply) => reply.type('text/html; charset=utf-8').send(card));

@@ -86,8 +86,11 @@ async function createOutsiders({ applicant, strangers, calls }: Samples): Promis
   for (const name of OUTSIDERS) outsiders.set(name, people[name]);
 }
 
-const isAllowed = (auth: Auth, { roles }: Outsider): boolean =>
-  auth === 'anyone' || (auth === 'member' ? roles.length > 0 : roles.includes(auth));
+function isAllowed(auth: Auth, { roles }: Outsider): boolean {
+  if (auth === 'anyone') return true;
+  if (auth === 'member') return roles.length > 0;
+  return auth !== 'operator' && roles.includes(auth);
+}
 
 /** What a call names: what the owner has, nothing that exists, or nothing that could. */
 const NAMED = ['the owner’s', 'nobody’s', 'malformed', 'empty', 'hostile'] as const;
@@ -109,6 +112,7 @@ function callNaming(sample: SampleCall, named: Named): SampleCall {
 /** The status for an outsider, or undefined where the call is about nobody else and theirs to make. */
 function expectedStatus(endpoint: Endpoint, outsider: Outsider, named: Named): 401 | 403 | 404 | undefined {
   const { auth } = endpoint;
+  if (auth === 'operator') return 404;
   if (auth !== 'anyone' && outsider.roles.length === 0) return 401;
   if (!isAllowed(auth, outsider)) return 403;
   if (named !== 'the owner’s') return 404;
@@ -154,6 +158,25 @@ describe.each(byName(ALL_ENDPOINTS.filter(({ password }) => password)))('%s', (n
     expectRefusal(answer, name, 403);
     expect(answer.body.error_type, name).toBe('ConfirmPassword');
     assertions += 1;
+  });
+});
+
+describe.each(byName(ALL_ENDPOINTS.filter(({ auth }) => auth === 'operator')))('%s', (name, endpoint) => {
+  test('asks for a passkey: once to look, and again a quarter of an hour later to do or open anything', async () => {
+    const person = callerOf(endpoint) as TestPerson;
+    const given = (at: Date | null) =>
+      server().ctx.db.updateTable('session').set({ passkey_given_at: at }).where('person_id', '=', person.id).execute();
+    const refusalAfter = async (at: Date | null) => {
+      await given(at);
+      const answer = await make(endpoint, sampleOf(endpoint), person);
+      await given(new Date());
+      assertions += 1;
+      return answer.status === 403 ? answer.body.error_type : answer.status;
+    };
+    expect(await refusalAfter(null), name).toBe('ConfirmPasskey');
+    const anHourAgo = new Date(Date.now() - 60 * 60_000);
+    if (endpoint.method === 'GET') expect(await refusalAfter(anHourAgo), name).toBe(200);
+    else expect(await refusalAfter(anHourAgo), name).toBe('ConfirmPasskey');
   });
 });
 

@@ -1,11 +1,12 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { type Endpoint, OPENINGS_A_DAY } from '../../contract/endpoint.ts';
+import { type Endpoint, needsFreshPasskey, OPENINGS_A_DAY } from '../../contract/endpoint.ts';
 import { renewedToken } from '../../contract/session-headers.ts';
-import type { ApplicantActor, LandlordActor, Member, Reader } from '../../domain/accounts/actor.ts';
+import type { ApplicantActor, LandlordActor, Member, Reader, WebOperator } from '../../domain/accounts/actor.ts';
 import type { CountedCalls, SessionLimit } from '../../domain/accounts/sessions/session-limit.ts';
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { type Capability, offers } from '../../domain/capabilities.ts';
 import { Problem } from '../../domain/problem.ts';
+import { assertOperator } from '../accounts/operators/assert-operator.ts';
 import { recogniseSession } from '../accounts/sessions/recognise-session.ts';
 import { assertTwoStep } from '../accounts/two-step/assert-two-step.ts';
 import type { AppContext } from '../app-context.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is logged in, as `authenticate` found by the bearer token. */
     member: Member | undefined;
+    /** The same as an operator, where the endpoint is for operators. */
+    operator: WebOperator | undefined;
     /** The call as it was counted against its limit when the session was found. */
     counted: CountedCalls | undefined;
     /** The network that the call came from; calls by address are counted by it. */
@@ -58,11 +61,19 @@ export const authenticate =
     request.counted = recognised?.counted;
   };
 
+/** preHandler of endpoints for operators: finds out whether the caller is one, with a passkey. */
+export const recogniseOperator =
+  (ctx: AppContext, endpoint: Endpoint): preHandlerAsyncHookHandler =>
+  async (request) => {
+    if (endpoint.auth !== 'operator') return;
+    request.operator = await assertOperator(ctx, request.member, needsFreshPasskey(endpoint) ? 'recently' : 'once');
+  };
+
 /** preHandler: refuses a caller for whom `actorOf` throws. */
 export const authorize =
-  (actorOf: (member: Member | undefined) => unknown): preHandlerAsyncHookHandler =>
-  async ({ member }) => {
-    actorOf(member);
+  (actorOf: (request: FastifyRequest) => unknown): preHandlerAsyncHookHandler =>
+  async (request) => {
+    actorOf(request);
   };
 
 /** preHandler: refuses a session whose password was given too long ago for this endpoint. */
@@ -80,7 +91,7 @@ const nameOfLimit = ({ method, path }: Endpoint): string => `${method} ${path}`;
  */
 export function limitBesideSession(rateLimit: RateLimit, endpoint: Endpoint): SessionLimit | undefined {
   const { auth, limit, password, opens } = endpoint;
-  if (password || opens) return undefined;
+  if (password || opens || auth === 'operator') return undefined;
   return rateLimit.besideSession(
     nameOfLimit(endpoint),
     limit,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { jsonLog } from '../infrastructure/observability/log.ts';
+import { noTelemetry } from '../infrastructure/observability/telemetry.ts';
 import { sendProblem } from './errors.ts';
 import { type LoadCeilings, shedLoad } from './load-shedding.ts';
 
@@ -16,7 +17,7 @@ async function start({ waiting = 0, ceilings = CEILINGS }: { waiting?: number; c
   const log = jsonLog(() => {});
   started.setErrorHandler((problem, _request, reply) => sendProblem(reply, problem, log, 'test'));
   const load = { waiting };
-  shedLoad(started, { waitingForDatabase: () => load.waiting, ceilings });
+  shedLoad(started, { waitingForDatabase: () => load.waiting, ceilings, telemetry: noTelemetry });
   const running: (() => void)[] = [];
   started.get('/slow', () => new Promise((resolve) => running.push(() => resolve('done'))));
   for (const path of ['/', '/healthz', '/readyz']) started.get(path, () => 'here');

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../domain/problem.ts';
+import type { Telemetry } from '../infrastructure/observability/telemetry.ts';
 
 /** What the server carries before it refuses more. */
 export interface LoadCeilings {
@@ -34,10 +35,11 @@ interface LoadSettings {
   /** How many requests wait for a database connection. */
   waitingForDatabase: () => number;
   ceilings: LoadCeilings;
+  telemetry: Telemetry;
 }
 
 /** Refuses requests with 503 before memory or the database's connections run out, so that those in progress finish. */
-export function shedLoad(app: FastifyInstance, { waitingForDatabase, ceilings }: LoadSettings): void {
+export function shedLoad(app: FastifyInstance, { waitingForDatabase, ceilings, telemetry }: LoadSettings): void {
   const delays = monitorEventLoopDelay();
   delays.enable();
   let isStrained = false;
@@ -50,6 +52,7 @@ export function shedLoad(app: FastifyInstance, { waitingForDatabase, ceilings }:
   app.addHook('onRequest', async (request, reply) => {
     if (ALWAYS_ANSWERED.has(request.url)) return;
     if (isStrained || inFlight >= ceilings.inFlight || waitingForDatabase() >= ceilings.waitingForDatabase) {
+      telemetry.count({ event: 'shed-request' });
       throw new Problem('busy', 'We can’t answer right now. Please try again in a moment.', {
         retryAfterSeconds: RETRY_AFTER,
       });

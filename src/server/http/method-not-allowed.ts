@@ -1,18 +1,20 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { isForOperators } from '../../contract/console/paths.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const templateOf = (path: string): string => path.replace(/:\w+/g, ':');
 
 /**
- * Notes the methods of every route of the API that is added from now on.
+ * Notes the methods of every route of the API that is added from now on, but for those of operators, which nobody else
+ * learns of.
  *
  * @returns a function that then answers the other methods of these paths with 405
  */
 export function collectMethods(app: FastifyInstance): () => void {
   const taken = new Map<string, { url: string; methods: Set<HTTPMethods> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith('/api/')) return;
+    if (!url.startsWith('/api/') || isForOperators(url)) return;
     const template = templateOf(url);
     const entry = taken.get(template) ?? { url, methods: new Set() };
     for (const each of METHODS) if ([method].flat().includes(each)) entry.methods.add(each);

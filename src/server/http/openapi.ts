@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Endpoint, fileFields, refusalStatuses, successStatus } from '../../contract/endpoint.ts';
+import {
+  type Endpoint,
+  fileFields,
+  needsFreshPasskey,
+  refusalStatuses,
+  successStatus,
+} from '../../contract/endpoint.ts';
 import { Instant, Refusal } from '../../contract/envelope.ts';
 
 type Json = Record<string, unknown>;
@@ -45,9 +51,12 @@ const AUTH: Record<Endpoint['auth'], string> = {
   member: 'For anyone who is logged in.',
   landlord: 'For logged-in landlords.',
   applicant: 'For logged-in applicants.',
+  operator: 'For operators with a passkey. For everybody else there is no such address.',
 };
 
 const ABOUT_PASSWORD = ' The password must have been entered in this session within the last 15 minutes.';
+
+const ABOUT_PASSKEY = ' The passkey must have been used in this session within the last 15 minutes (`ConfirmPasskey`).';
 
 const TAGS: Record<string, string> = {
   accounts: 'Sign-up, login, the account and its contacts.',
@@ -62,6 +71,7 @@ const TAGS: Record<string, string> = {
   ranking: 'Rankings, their reasons and disputes.',
   'personal-data': "Downloading and deleting a person's data.",
   'error-reports': 'Errors in the web app.',
+  console: 'The operators’ console.',
 };
 
 const REFUSALS: Record<number, string> = {
@@ -100,7 +110,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `${AUTH[endpoint.auth]}${endpoint.password ? ABOUT_PASSWORD : ''}`,
+    description: `${AUTH[endpoint.auth]}${endpoint.password ? ABOUT_PASSWORD : ''}${needsFreshPasskey(endpoint) ? ABOUT_PASSKEY : ''}`,
     security: endpoint.auth === 'anyone' ? [] : [{ bearer: [] }],
     parameters: all,
     ...(body && { requestBody: body }),

@@ -3,8 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint, type Opening, type Received, type ReplyOf, successStatus } from '../../contract/endpoint.ts';
 import { asApplicant, asLandlord } from '../../domain/accounts/access.ts';
-import type { Anonymous, ApplicantActor, LandlordActor, Member, Reader } from '../../domain/accounts/actor.ts';
-import { invalid, Problem, unauthenticated } from '../../domain/problem.ts';
+import type {
+  Anonymous,
+  ApplicantActor,
+  LandlordActor,
+  Member,
+  Reader,
+  WebOperator,
+} from '../../domain/accounts/actor.ts';
+import { invalid, notFound, Problem, unauthenticated } from '../../domain/problem.ts';
 import { visibleText } from '../../domain/text/characters.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
@@ -20,6 +27,7 @@ import {
   limitBesideSession,
   originOf,
   readerOf,
+  recogniseOperator,
   requireOffered,
   requireRecentPassword,
 } from './guards.ts';
@@ -63,6 +71,7 @@ export interface Router {
   member: <E extends Endpoint>(endpoint: E, handler: Handler<E, CallerOf<E, Member>>) => void;
   landlord: <E extends Endpoint>(endpoint: E, handler: Handler<E, CallerOf<E, LandlordActor>>) => void;
   applicant: <E extends Endpoint>(endpoint: E, handler: Handler<E, CallerOf<E, ApplicantActor>>) => void;
+  operator: <E extends Endpoint>(endpoint: E, handler: Handler<E, WebOperator>) => void;
 }
 
 z.config({ localeError: issueMessage });
@@ -121,17 +130,23 @@ function sorted(value: unknown): unknown {
 
 const requireMember =
   <A>(as: (member: Member) => A) =>
-  (member: Member | undefined): A => {
+  ({ member }: FastifyRequest): A => {
     if (!member) throw unauthenticated();
     return as(member);
   };
 
+function requireOperator({ operator }: FastifyRequest): WebOperator {
+  if (!operator) throw notFound();
+  return operator;
+}
+
 export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings): Router {
   app.decorateRequest('member', undefined);
+  app.decorateRequest('operator', undefined);
   app.decorateRequest('counted', undefined);
-  const add = <E extends Endpoint, A extends Anonymous | Member | LandlordActor | ApplicantActor>(
+  const add = <E extends Endpoint, A extends Anonymous | Member | LandlordActor | ApplicantActor | WebOperator>(
     endpoint: E,
-    actorOf: (member: Member | undefined) => A,
+    actorOf: (request: FastifyRequest) => A,
     handler: Handler<E, A>,
   ) => {
     app.route({
@@ -143,6 +158,7 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
       config: { refusalFields: endpoint.refusalFields, hasFiles: endpoint.files !== undefined },
       preHandler: [
         authenticate(ctx, limitBesideSession(limits, endpoint)),
+        recogniseOperator(ctx, endpoint),
         authorize(actorOf),
         requireRecentPassword(ctx, endpoint),
         enforceRateLimit(limits, endpoint),
@@ -151,7 +167,7 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
       ],
       handler: async (request, reply) => {
         const answer = await withCallOrigin(originOf(request), () =>
-          handler(actorOf(request.member), receive(endpoint, request), request, reply),
+          handler(actorOf(request), receive(endpoint, request), request, reply),
         );
         if (reply.sent) return reply;
         reply.code(successStatus(endpoint));
@@ -171,9 +187,10 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
         return handler(caller as CallerOf<E, A>, input, request, reply);
       });
   return {
-    anyone: (endpoint, handler) => add(endpoint, (member) => member ?? { kind: 'anonymous' }, handler),
+    anyone: (endpoint, handler) => add(endpoint, ({ member }) => member ?? { kind: 'anonymous' }, handler),
     member: addForMembers((member) => member),
     landlord: addForMembers(asLandlord),
     applicant: addForMembers(asApplicant),
+    operator: (endpoint, handler) => add(endpoint, requireOperator, handler),
   };
 }

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForOperators } from '../../contract/console/paths.ts';
 import { isPagePath } from '../../contract/page-paths.ts';
 import type { Site } from '../../contract/site.ts';
 import type { Log } from '../infrastructure/observability/log.ts';
 import { HEADERS_OF_PAGES } from './headers.ts';
 import { openRenderer, withSite } from './rendered-pages.ts';
+import { readSessionCookie } from './visit.ts';
 
 /** The paths of these pages hold secrets, so no search engine may list them. */
 const PRIVATE = /^\/(apply|confirm-contact|reset-password|verified-landlord-reference|stop-messages|letters)\b/;
@@ -17,6 +19,9 @@ const PAGE = 'index.html';
 /** The session cookie; with one, only the browser can render the page. */
 const HAS_SESSION = /(?:^|;\s*)auth_token=[^;]/;
 
+/** The half of a session that scripts send, in its cookie. */
+const TOKEN = /(?:^|;\s*)auth_token=([\w-]{20,100})(?:;|$)/;
+
 interface PageSettings {
   /** The folder of the built web app. */
   folder: string;
@@ -25,10 +30,13 @@ interface PageSettings {
   site: Site;
   /** The content security policy of a page whose HTML has these style attributes. */
   policyFor: (styleAttributes: readonly string[]) => string;
+  /** Whether somebody with the operator role is logged in with this token and cookie. */
+  isOperatorVisit: (visit: { token: string | undefined; cookie: string | undefined }) => Promise<boolean>;
 }
 
 /** Serves the built web app: hashed files cached forever, the page itself never, 404 for unknown paths. */
-export async function servePages(app: FastifyInstance, { folder, log, site, policyFor }: PageSettings): Promise<void> {
+export async function servePages(app: FastifyInstance, settings: PageSettings): Promise<void> {
+  const { folder, log, site, policyFor } = settings;
   const built = existsSync(path.join(folder, PAGE));
   if (built) {
     await app.register(fastifyStatic, {
@@ -63,7 +71,13 @@ export async function servePages(app: FastifyInstance, { folder, log, site, poli
     return reply.send(rendered.text);
   };
   app.get('/', (request, reply) => (built ? showPage(request, reply) : reply.code(503).send('not built')));
-  app.setNotFoundHandler((request, reply) => {
+  /** The pages of the console are there for operators; for everybody else they are like any unknown path. */
+  const isThere = async (where: string, request: FastifyRequest): Promise<boolean> => {
+    if (!isForOperators(where)) return isPagePath(where);
+    const token = TOKEN.exec(request.headers.cookie ?? '')?.[1];
+    return settings.isOperatorVisit({ token, cookie: readSessionCookie(request) });
+  };
+  app.setNotFoundHandler(async (request, reply) => {
     const where = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (
@@ -76,7 +90,7 @@ export async function servePages(app: FastifyInstance, { folder, log, site, poli
       return reply.code(404).send({ status: 0, message: 'We couldn’t find that.' });
     }
     if (PRIVATE.test(where)) reply.header('x-robots-tag', 'noindex');
-    reply.code(isPagePath(where) ? 200 : 404);
+    reply.code((await isThere(where, request)) ? 200 : 404);
     return showPage(request, reply);
   });
 }

@@ -79,6 +79,15 @@ async function tellOperators(ctx: AppContext, message: TakenMessage, problem: un
   ctx.log.unexpected('a message could not be delivered yet', problem, 'deliver-message');
 }
 
+/** Counts what came of an attempt, once that is recorded. */
+function countAttempt(
+  { telemetry }: AppContext,
+  { kind, channel }: TakenMessage,
+  outcome: 'sent' | 'stopped' | 'postponed' | 'failed',
+): void {
+  telemetry.count({ event: 'message', kind, channel, outcome });
+}
+
 /** Ends a message that failed, or gives it its next attempt, which is a job of its own in the same transaction. */
 async function recordFailure(ctx: AppContext, message: TakenMessage, problem: unknown): Promise<void> {
   const at = ctx.clock();
@@ -88,6 +97,7 @@ async function recordFailure(ctx: AppContext, message: TakenMessage, problem: un
   const nextAt = new Date(at.getTime() + pauseBeforeNext(message.attempts, Math.random(), retryAfterMs));
   if (fault === 'recipient' || nextAt > message.giveUpAt) {
     await untilRecorded(() => closeMessage(ctx.db, message.id, { status: 'failed', problem: kind, at }));
+    countAttempt(ctx, message, 'failed');
     ctx.log.warn('a message could not be delivered', { outbox: message.id, kind: message.kind, problem: kind });
     return;
   }
@@ -97,6 +107,7 @@ async function recordFailure(ctx: AppContext, message: TakenMessage, problem: un
       await ctx.enqueue(tx, 'deliver-message', { outboxId: message.id }, nextAt);
     }),
   );
+  countAttempt(ctx, message, 'postponed');
   const waitingMs = at.getTime() - message.createdAt.getTime();
   if (isWorthReporting(fault, { waitingMs })) await tellOperators(ctx, message, problem);
 }
@@ -142,6 +153,7 @@ export async function deliverMessage(ctx: AppContext, { outboxId }: { outboxId: 
     const sending = await sendingOf(ctx, message);
     if (sending === 'unwanted') {
       await closeMessage(ctx.db, message.id, { status: 'stopped', at: ctx.clock() });
+      countAttempt(ctx, message, 'stopped');
       return;
     }
     await send(ctx, message, sending);
@@ -151,4 +163,5 @@ export async function deliverMessage(ctx: AppContext, { outboxId }: { outboxId: 
   }
   await untilRecorded(() => startLifetime(ctx, message));
   await untilRecorded(() => closeMessage(ctx.db, message.id, { status: 'sent', at: ctx.clock() }));
+  countAttempt(ctx, message, 'sent');
 }

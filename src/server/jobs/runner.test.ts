@@ -7,6 +7,7 @@ import { makeDatabase } from '../../../testing/server/test-server.ts';
 import type { AppContext } from '../app-context.ts';
 import { connect } from '../infrastructure/database/connect.ts';
 import { jsonLog } from '../infrastructure/observability/log.ts';
+import { noTelemetry } from '../infrastructure/observability/telemetry.ts';
 import { currentData, FORMER_NAMES } from './former-names.ts';
 import { startJobs } from './runner.ts';
 
@@ -84,7 +85,7 @@ test('jobs that an earlier release queued under another name are run', async () 
   await former.stop({ graceful: false });
   const jobs = await start();
   const { db } = connect(database.url, 1, () => {});
-  await jobs.work({ db } as AppContext);
+  await jobs.work({ db, telemetry: noTelemetry } as AppContext);
   const stateOf = async () => (await client.query('select state from pgboss.job where id = $1', [id])).rows[0]?.state;
   await until('the job to be done', async () => (await stateOf()) === 'completed');
   await jobs.stop();

@@ -183,8 +183,10 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
     const runAll = (jobs: JobWithMetadata<JobData[Name]>[]) =>
       Promise.all(
         jobs.map((job) => {
-          const work = HANDLERS[name](ctx, currentData(job.data), job.retryCount >= job.retryLimit);
-          return settleJob({ log, onFailed }, job, work);
+          const isFinalAttempt = job.retryCount >= job.retryLimit;
+          const { run, end } = ctx.telemetry.begin({ kind: 'job', job: name });
+          const work = run(() => HANDLERS[name](ctx, currentData(job.data), isFinalAttempt));
+          return settleJob({ log, onFailed, onEnded: end, isFinalAttempt }, job, work);
         }),
       );
     const { workers: count, batchSize } = MORE_AT_ONCE[name] ?? { workers: 1, batchSize: PACE.batchSize };

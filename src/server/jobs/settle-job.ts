@@ -3,21 +3,42 @@ import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
 import { isUnavailable } from '../infrastructure/observability/unavailable.ts';
 
+/** What a job that has ended leaves to do. */
+interface Settling {
+  log: Log;
+  onFailed: () => void;
+  /** Says what came of it, for whoever looks from outside. */
+  onEnded: (outcome: 'completed' | 'vendor-problem' | 'database-away' | 'unexpected' | 'given-up') => void;
+  /** Whether there is no further attempt. */
+  isFinalAttempt: boolean;
+}
+
 /**
  * The result of one job. Of an error only the name is stored, as its message may hold personal data. A vendor's failure
  * and a database that is away are expected and retried; anything else is reported.
  */
 export const settleJob = (
-  { log, onFailed }: { log: Log; onFailed: () => void },
+  { log, onFailed, onEnded, isFinalAttempt }: Settling,
   job: { id: string; name: string },
   work: Promise<void>,
 ): Promise<JobResult> =>
   work.then(
-    () => ({ id: job.id, status: 'completed' }),
+    () => {
+      onEnded('completed');
+      return { id: job.id, status: 'completed' };
+    },
     (problem: unknown) => {
       onFailed();
-      if (isUnavailable(problem)) log.warn('a job waits for the database', { job: job.name, ...factsOfError(problem) });
-      else if (!(problem instanceof ProviderProblem)) log.unexpected('a job failed', problem, job.name);
+      const kind = kindOf(problem);
+      onEnded(isFinalAttempt ? 'given-up' : kind);
+      if (kind === 'database-away')
+        log.warn('a job waits for the database', { job: job.name, ...factsOfError(problem) });
+      else if (kind === 'unexpected') log.unexpected('a job failed', problem, job.name);
       return { id: job.id, status: 'failed', output: factsOfError(problem) };
     },
   );
+
+function kindOf(problem: unknown): 'vendor-problem' | 'database-away' | 'unexpected' {
+  if (isUnavailable(problem)) return 'database-away';
+  return problem instanceof ProviderProblem ? 'vendor-problem' : 'unexpected';
+}

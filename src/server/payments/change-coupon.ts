@@ -4,12 +4,13 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { type Coupon, putCoupon } from './coupon-store.ts';
 
-/** Adds a coupon, or changes its amount (cents) or whether it can be used; `action` says which, for the audit log. */
+/** Adds a coupon, or changes its amount (cents) or whether it can be used; `action` says which, for the audit log, and `reason` why. */
 export async function changeCoupon(
   ctx: Pick<AppContext, 'db'>,
   actor: OperatorActor,
   coupon: Coupon,
   action: 'coupon.added' | 'coupon.changed' | 'coupon.enabled' | 'coupon.disabled',
+  reason?: string,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await putCoupon(tx, coupon);
@@ -18,7 +19,7 @@ export async function changeCoupon(
       action,
       subjectKind: 'coupon',
       subjectId: null,
-      detail: { code, amountCents },
+      detail: { code, amountCents, ...(reason && { reason }) },
     });
   });
 }

@@ -79,6 +79,42 @@ export async function lastReconciled(db: Database): Promise<Date | undefined> {
   return row?.started_at;
 }
 
+/** When the last reconciliation ended; undefined when there was none. */
+export async function lastCompared(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payment_reconciliation')
+    .select('finished_at')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.finished_at;
+}
+
+/** A difference as it was recorded; integer cents. */
+export interface RecordedDifference {
+  kind: Difference['kind'];
+  subject: string;
+  chargeId: string | null;
+  cents: number;
+  isAdopted: boolean;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+}
+
+/** What differed at the last reconciliation: first what nobody has settled, then the newest. */
+export async function findLastDifferences(
+  db: Database,
+  { most, skip }: { most: number; skip: number },
+): Promise<RecordedDifference[]> {
+  const { rows } = await sql<RecordedDifference>`
+    select kind, subject, charge_id as "chargeId", amount_cents as cents, is_adopted as "isAdopted",
+      first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+    from payment_difference
+    where last_seen_at >= (select started_at from payment_reconciliation order by finished_at desc limit 1)
+    order by is_adopted, first_seen_at desc, kind, subject limit ${most} offset ${skip}`.execute(db);
+  return rows;
+}
+
 /** Whether anything was ever charged here, or was to be. */
 export async function hasCharges(db: Database): Promise<boolean> {
   return (await db.selectFrom('charge').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,6 +1,7 @@
 import { isLoopback } from './addresses.ts';
 import { operatorProblems } from './operator.ts';
 import { unprotected } from './production.ts';
+import { metricsPlace } from './read-access.ts';
 import type { Variables } from './variables.ts';
 import { halfBucket, halfSetUp } from './vendors.ts';
 
@@ -9,6 +10,7 @@ export function contradictions(v: Variables, sandbox: boolean): string[] {
   const problems: string[] = [];
   if (sandbox && v.RELEASE_STAGE === 'production')
     problems.push('SANDBOX cannot be on when RELEASE_STAGE is production');
+  problems.push(...sharedPorts(v));
   if (!sandbox && v.DEMO === 'on') problems.push('DEMO can only be on in the sandbox');
   if (v.DEMO === 'on' && v.SANDBOX_VENDORS) problems.push('DEMO needs all vendors, so SANDBOX_VENDORS must be empty');
   if (!sandbox && !v.SMTP_URL) problems.push('Without the sandbox, SMTP_URL must be set');
@@ -35,5 +37,19 @@ export function contradictions(v: Variables, sandbox: boolean): string[] {
     problems.push('In staging, SANDBOX must be set to on when HOST lets other machines reach the sandbox');
   }
   if (!sandbox && v.RELEASE_STAGE === 'production') problems.push(...unprotected(v), ...operatorProblems(v));
+  return problems;
+}
+
+/** Metrics are for operators alone, so they never share a port with what others reach. */
+function sharedPorts(v: Variables): string[] {
+  const metrics = metricsPlace(v);
+  if (!metrics) {
+    return v.WORKER_METRICS_PORT === undefined ? [] : ['WORKER_METRICS_PORT needs METRICS_PORT'];
+  }
+  const isTaken = (port: number) => port !== 0 && [v.PORT, v.WORKER_PORT].includes(port);
+  const problems = isTaken(metrics.port) ? ['METRICS_PORT must be another port than PORT and WORKER_PORT'] : [];
+  if (isTaken(metrics.workerPort)) {
+    problems.push('WORKER_METRICS_PORT (left empty, METRICS_PORT + 1) must be another port than PORT and WORKER_PORT');
+  }
   return problems;
 }

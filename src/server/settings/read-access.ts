@@ -76,3 +76,10 @@ export const taxRegistrations = (v: Variables): TaxRegistrations => ({
   ...(v.QST_NUMBER && { qst: v.QST_NUMBER }),
   ...(v.PST_NUMBER && { pst: v.PST_NUMBER }),
 });
+
+/** Where metrics are read. A worker can share a file of settings with a web process on its machine. */
+export function metricsPlace(v: Variables) {
+  const { METRICS_PORT: port, WORKER_METRICS_PORT: workerPort, METRICS_HOST: host } = v;
+  if (port === undefined) return undefined;
+  return { port, workerPort: workerPort ?? (port === 0 ? 0 : port + 1), host };
+}

@@ -33,6 +33,7 @@ describe('without any setting', () => {
       workerPort: 3002,
       drainSeconds: 0,
       host: '127.0.0.1',
+      metrics: undefined,
       bureau: 'certn',
       isPublic: false,
       dataFolder: path.resolve('.data'),
@@ -83,6 +84,12 @@ describe('a setting', () => {
   test.each<[environment: Record<string, string>, expected: object]>([
     [{ PORT: '4000' }, { port: 4000, appUrl: 'http://127.0.0.1:4000', sandbox: { port: 4001, speed: 1 } }],
     [{ PORT: '0' }, { port: 0, sandbox: { port: 0, speed: 1 } }],
+    [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, workerPort: 9465, host: '127.0.0.1' } }],
+    [
+      { METRICS_PORT: '9464', WORKER_METRICS_PORT: '9470', METRICS_HOST: '10.0.0.5' },
+      { metrics: { port: 9464, workerPort: 9470, host: '10.0.0.5' } },
+    ],
+    [{ METRICS_PORT: '0' }, { metrics: { port: 0, workerPort: 0, host: '127.0.0.1' } }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', appUrl: 'http://127.0.0.1:3000' }],
     [
       { DATA_DIR: '/srv/data', WEB_DIR: '/srv/web' },
@@ -240,6 +247,14 @@ describe('a wrong setting is refused with a sentence that names it', () => {
     [{ OPERATOR_EMAIL: 'help at baytree' }, 'OPERATOR_EMAIL must be an email address'],
     [{ PRIVACY_OFFICER: ' ' }, 'PRIVACY_OFFICER must be 2 to 80 characters in one line, without < and >'],
     [{ TEXT_SENDER: 'B'.repeat(31) }, 'TEXT_SENDER must be 2 to 30 characters in one line, without < and >'],
+    [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be a whole number from 0 to 65535'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT and WORKER_PORT'],
+    [{ METRICS_PORT: '3002' }, 'METRICS_PORT must be another port than PORT and WORKER_PORT'],
+    [
+      { METRICS_PORT: '3001', SANDBOX_PORT: '4000' },
+      'WORKER_METRICS_PORT (left empty, METRICS_PORT + 1) must be another port than PORT and WORKER_PORT',
+    ],
+    [{ WORKER_METRICS_PORT: '9465' }, 'WORKER_METRICS_PORT needs METRICS_PORT'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   ])('%j', (environment, message) => {
     expect(refusal(environment)).toEqual([message]);

@@ -16,6 +16,7 @@ import {
   clamdAddress,
   databaseAddresses,
   mailServer,
+  metricsPlace,
   readKeys,
   stripeAccess,
   taxRegistrations,
@@ -35,6 +36,8 @@ export interface Settings {
   /** Where a process that only runs jobs answers health checks. */
   workerPort: number;
   host: string;
+  /** Where Prometheus reads metrics; undefined: there are none. A process that only runs jobs has a port of its own. */
+  metrics: { port: number; workerPort: number; host: string } | undefined;
   /** Whether other machines can reach the server. */
   isPublic: boolean;
   dataFolder: string;
@@ -139,6 +142,7 @@ export function readSettings(environment: Environment): Settings {
     port: v.PORT,
     workerPort: v.WORKER_PORT,
     host: v.HOST,
+    metrics: metricsPlace(v),
     dataFolder: path.resolve(v.DATA_DIR),
     webFolder: v.WEB_DIR ? path.resolve(v.WEB_DIR) : BUILT_WEB_APP,
     ...databaseAddresses(v),

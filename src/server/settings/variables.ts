@@ -64,6 +64,9 @@ export const Variables = z.object({
   PORT: z._default(whole('PORT', 0, 65535), 3000),
   WORKER_PORT: z._default(whole('WORKER_PORT', 0, 65535), 3002),
   HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(whole('METRICS_PORT', 0, 65535)),
+  WORKER_METRICS_PORT: z.optional(whole('WORKER_METRICS_PORT', 0, 65535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   WEB_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(

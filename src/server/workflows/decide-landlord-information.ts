@@ -29,7 +29,7 @@ interface Decision {
 export async function decideLandlordInformation(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'operator'>,
   actor: OperatorActor,
-  { personId, verdict }: Omit<Decision, 'at'>,
+  { personId, verdict, reason }: Omit<Decision, 'at'> & { reason?: string },
 ): Promise<number> {
   const at = ctx.clock();
   return transaction(ctx.db, async (tx) => {
@@ -39,6 +39,7 @@ export async function decideLandlordInformation(
       action: verdict === 'refused' ? 'landlord_information.rejected' : 'landlord_information.confirmed',
       subjectKind: 'person',
       subjectId: personId,
+      ...(reason && { detail: { reason } }),
     });
     if (verdict !== 'refused') await ctx.enqueue(tx, 'request-waiting-reports', { personId });
     const decision = { personId, verdict, at };

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import { CONSOLE_PATH, isForOperators } from '../../contract/console/paths.ts';
 import { offersChecks } from './api/site.ts';
 
 const files = import.meta.glob<{ Component: ComponentType }>([
   '../pages/*/*.tsx',
   '!../pages/{public/landing,account/login,account/signup,apply/invitation}.tsx',
+  '!../pages/admin/*.tsx',
 ]);
 
 /** Pages that a site without checks does not have: there they are like those of unknown addresses. */
@@ -27,6 +29,20 @@ const aboutChecks: readonly string[] = [
 
 const notFound = (): Promise<{ Component: ComponentType }> => import('../pages/public/not-found.tsx');
 
+const NOT_FOUND = 'public/not-found';
+
 /** Loads a page that visitors do not land on. */
-export const loadLazy = (file: string): Promise<{ Component: ComponentType }> =>
-  ((offersChecks() || !aboutChecks.includes(file) ? files[`../pages/${file}.tsx`] : undefined) ?? notFound)();
+export function loadLazy(file: string): Promise<{ Component: ComponentType }> {
+  if (file === NOT_FOUND && isForOperators(window.location.pathname)) return loadConsole();
+  const page = offersChecks() || !aboutChecks.includes(file) ? files[`../pages/${file}.tsx`] : undefined;
+  return (page ?? notFound)();
+}
+
+/**
+ * Loads the operators' console. It has no route of its own: to everybody else its addresses are unknown, and only the server
+ * knows for whom there is one.
+ */
+async function loadConsole(): Promise<{ Component: ComponentType }> {
+  const { ok } = await fetch(CONSOLE_PATH, { method: 'HEAD' });
+  return ok ? import('../pages/admin/console.tsx') : notFound();
+}

@@ -11,3 +11,6 @@ export function daysLeft(openedAt: Date, now: Date): number {
   const left = (settleBy(openedAt).getTime() - now.getTime()) / DAY;
   return left > 0 ? Math.ceil(left) : Math.floor(left) || -1;
 }
+
+/** Disputes opened by then are overdue at `now`. */
+export const overdueBefore = (now: Date): Date => new Date(now.getTime() - DAYS_TO_SETTLE * DAY);

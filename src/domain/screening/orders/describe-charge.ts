@@ -47,6 +47,7 @@ export const describeCharge = (facts: ChargeFacts): string => [outcomeOf(facts),
 const CAUSES: Record<RefundReason, (check: string) => string> = {
   'not-delivered': (check) => `${check} couldn’t be completed`,
   withdrawn: (check) => `the application was withdrawn before the payment for ${check} went through`,
+  'by-operator': (check) => `we decided to refund ${check}`,
 };
 
 const DECISIONS: Record<DisputeOutcome, string> = {

@@ -98,7 +98,19 @@ export interface FiledInformation {
 }
 
 /** All landlords' information, newest first. */
-export async function listFiledInformation(db: Database): Promise<FiledInformation[]> {
+export const listFiledInformation = (db: Database): Promise<FiledInformation[]> => filedInformation(db).execute();
+
+/** So many after as many others. */
+export const listSomeFiledInformation = (
+  db: Database,
+  { most, skip }: { most: number; skip: number },
+): Promise<FiledInformation[]> => filedInformation(db).limit(most).offset(skip).execute();
+
+/** What one landlord filed. */
+export const findFiledInformation = (db: Database | Tx, personId: string): Promise<FiledInformation | undefined> =>
+  filedInformation(db).where('info.person_id', '=', personId).executeTakeFirst();
+
+function filedInformation(db: Database | Tx) {
   return db
     .selectFrom('landlord_information as info')
     .select((eb) => [
@@ -119,8 +131,7 @@ export async function listFiledInformation(db: Database): Promise<FiledInformati
         .as('hasId'),
     ])
     .orderBy('info.filed_at', 'desc')
-    .orderBy('info.person_id')
-    .execute();
+    .orderBy('info.person_id');
 }
 
 /** The storage key of a person's document, and the key that encrypts it. */

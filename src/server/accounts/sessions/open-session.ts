@@ -8,6 +8,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
+import { isLocked } from '../account-lock-store.ts';
 import { isBeingDeleted } from '../account-store.ts';
 import { browserHash } from './browser-hash.ts';
 import { rememberDevice } from './device-store.ts';
@@ -29,17 +30,25 @@ export interface Visit {
   isOurPage: boolean;
 }
 
+interface OpeningSession {
+  person: Person;
+  remember: boolean;
+  visit: Visit;
+  /** Whether a passkey was the second step of the login. */
+  hasUsedPasskey?: boolean;
+}
+
 /**
  * Opens a session within the caller's transaction. Notifies the person of a login from a new browser, except the first
  * one.
  *
- * @throws Problem `forbidden` AccountLeaving while the person's account is being deleted
+ * @throws Problem `forbidden` AccountLeaving while the person's account is being deleted, AccountLocked while it is locked
  */
 export async function openSession(
   ctx: AppContext,
   tx: Tx,
   actor: Actor,
-  { person, remember, visit }: { person: Person; remember: boolean; visit: Visit },
+  { person, remember, visit, hasUsedPasskey = false }: OpeningSession,
 ): Promise<OpenedSession> {
   if (await isBeingDeleted(tx, person.id)) {
     throw new Problem(
@@ -48,12 +57,21 @@ export async function openSession(
       { errorType: 'AccountLeaving' },
     );
   }
+  if (await isLocked(tx, person.id)) {
+    throw new Problem(
+      'forbidden',
+      `This account is locked. Please write to ${ctx.operator.email} if you have questions.`,
+      {
+        errorType: 'AccountLocked',
+      },
+    );
+  }
   const token = newToken();
   const cookie = visit.isOurPage ? newToken() : undefined;
   const at = ctx.clock();
   const device = describeDevice(visit.userAgent);
   const hashes = { tokenHash: hashToken(token), cookieHash: cookie ? hashToken(cookie) : null };
-  const id = await insertSession(tx, { personId: person.id, ...hashes, remember, device, at });
+  const id = await insertSession(tx, { personId: person.id, ...hashes, remember, device, hasUsedPasskey, at });
   const browser = browserHash(person.id, visit.browserToken);
   const isNew = await rememberDevice(tx, { personId: person.id, tokenHash: browser, at });
   await recordAuditEvent(tx, actor, {

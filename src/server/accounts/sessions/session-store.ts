@@ -29,6 +29,7 @@ export async function insertSession(
     cookieHash: Buffer | null;
     remember: boolean;
     device: string;
+    hasUsedPasskey: boolean;
     at: Date;
   },
 ): Promise<string> {
@@ -43,6 +44,7 @@ export async function insertSession(
       last_seen_at: session.at,
       token_since: session.at,
       password_given_at: session.at,
+      passkey_given_at: session.hasUsedPasskey ? session.at : null,
       device: session.device,
     })
     .returning('id')
@@ -140,6 +142,17 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
 /** Records that the password was given in a session. */
 export async function markPasswordGiven(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('session').set({ password_given_at: at }).where('id', '=', id).execute();
+}
+
+/** Records that a passkey was used in a session. */
+export async function markPasskeyGiven(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('session').set({ passkey_given_at: at }).where('id', '=', id).execute();
+}
+
+/** When a passkey was last used in a session; null before. */
+export async function passkeyGivenIn(tx: Tx, id: string): Promise<Date | null> {
+  const row = await tx.selectFrom('session').select('passkey_given_at as at').where('id', '=', id).executeTakeFirst();
+  return row?.at ?? null;
 }
 
 /** Whether a session has not ended. */

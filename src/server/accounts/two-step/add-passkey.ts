@@ -1,9 +1,10 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { Member } from '../../../domain/accounts/actor.ts';
+import { assertPasskeyGiven } from '../../../domain/accounts/operators/operator-step-up.ts';
 import { MOST_PASSKEYS, oldestChallenge, passkeyRefused } from '../../../domain/accounts/two-step/two-step.ts';
 import { Problem, unauthenticated } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import {
   type CreationOptions,
   creationOptions,
@@ -11,10 +12,22 @@ import {
   readNewPasskey,
 } from '../../infrastructure/secrets/passkeys.ts';
 import { findById } from '../account-store.ts';
+import { isOperator } from '../operators/operator-store.ts';
 import { lockOwnSession } from '../sessions/lock-own-session.ts';
+import { passkeyGivenIn } from '../sessions/session-store.ts';
 import { putPasskeyChallenge, takePasskeyChallenge } from './challenge-store.ts';
 import { afterAdding } from './make-recovery-codes.ts';
 import { findPasskeys, hasTwoStep, insertPasskey } from './two-step-store.ts';
+
+/**
+ * A passkey opens the operators' console, so an operator adds one with another one, and not with a password alone.
+ *
+ * @throws Problem `forbidden` ConfirmPasskey
+ */
+async function assertCanAddPasskey(ctx: AppContext, tx: Tx, actor: Member): Promise<void> {
+  if (!(await isOperator(tx, actor.userId))) return;
+  assertPasskeyGiven({ passkeyGivenAt: await passkeyGivenIn(tx, actor.sessionId) }, ctx.clock(), 'recently');
+}
 
 /**
  * Begins to add a passkey: what the browser needs to make one.
@@ -26,6 +39,7 @@ export async function beginPasskey(ctx: AppContext, actor: Member): Promise<Crea
     await lockOwnSession(tx, actor);
     const person = await findById(tx, actor.userId);
     if (!person) throw unauthenticated();
+    await assertCanAddPasskey(ctx, tx, actor);
     const known = await findPasskeys(tx, actor.userId);
     if (known.length >= MOST_PASSKEYS) {
       throw new Problem('conflict', 'You have ten passkeys. Please remove one first.', {
@@ -57,6 +71,7 @@ export async function addPasskey(
   const at = ctx.clock();
   const added = await transaction(ctx.db, async (tx) => {
     await lockOwnSession(tx, actor);
+    await assertCanAddPasskey(ctx, tx, actor);
     const asked = { sessionId: actor.sessionId, purpose: 'add' as const, since: oldestChallenge(at) };
     const challenge = await takePasskeyChallenge(tx, asked);
     const passkey = challenge && (await readNewPasskey(ctx.appUrl, response, challenge));

@@ -54,7 +54,8 @@ export async function completeLogin(
     }
     await deleteLoginChallenge(tx, waiting.id);
     if (input.answer.method === 'recovery_code') await notifyOwner(ctx, tx, person.id, 'recovery_code_used');
-    return openSession(ctx, tx, actor, { person, remember: waiting.remember, visit: input.visit });
+    const hasUsedPasskey = input.answer.method === 'passkey';
+    return openSession(ctx, tx, actor, { person, remember: waiting.remember, visit: input.visit, hasUsedPasskey });
   });
   if (result === 'gone') throw challengeIsGone();
   if (result === 'wrong') throw wrongAnswer[input.answer.method]();

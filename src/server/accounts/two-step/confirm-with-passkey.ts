@@ -10,7 +10,7 @@ import {
   requestOptions,
 } from '../../infrastructure/secrets/passkeys.ts';
 import { lockOwnSession } from '../sessions/lock-own-session.ts';
-import { markPasswordGiven } from '../sessions/session-store.ts';
+import { markPasskeyGiven, markPasswordGiven } from '../sessions/session-store.ts';
 import { putPasskeyChallenge, takePasskeyChallenge } from './challenge-store.ts';
 import { takePasskey } from './take-second-step.ts';
 import { findPasskeys } from './two-step-store.ts';
@@ -49,7 +49,10 @@ export async function confirmWithPasskey(
     const challenge = await takePasskeyChallenge(tx, asked);
     const isRight =
       challenge !== undefined && (await takePasskey(ctx, tx, actor.userId, { response, challenge, verified: true }));
-    if (isRight) await markPasswordGiven(tx, actor.sessionId, at);
+    if (isRight) {
+      await markPasswordGiven(tx, actor.sessionId, at);
+      await markPasskeyGiven(tx, actor.sessionId, at);
+    }
     const action = isRight ? 'password.confirmed' : 'password.refused';
     await recordAuditEvent(tx, actor, {
       action,

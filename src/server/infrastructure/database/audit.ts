@@ -23,6 +23,7 @@ export interface AuditEvent {
     | 'key'
     | 'backup'
     | 'message'
+    | 'job'
     | 'settings';
   subjectId: string | null;
   /** Facts without personal data: counts, states, names of fields. */
@@ -35,7 +36,7 @@ let writtenAt = Number.NEGATIVE_INFINITY;
 export const lastEventWrittenAt = (): number => writtenAt;
 
 function actorId(actor: Actor): string | null {
-  if ('userId' in actor) return actor.userId;
+  if ('userId' in actor && typeof actor.userId === 'string') return actor.userId;
   if ('referenceId' in actor) return actor.referenceId;
   return 'guarantorId' in actor ? actor.guarantorId : null;
 }

@@ -39,10 +39,11 @@ export function messageSealOf(db: Database | Tx): MessageSeal {
   return seal;
 }
 
-/** What an open transaction has left for its end: steps by their keys, and statements that go with the commit. */
+/** What an open transaction has left for its end: steps by their keys, statements that go with the commit, and what follows it. */
 interface Ending {
   steps: Map<string, LastStep>;
   withCommit: Promise<unknown>[];
+  afterwards: (() => void)[];
 }
 const endings = new WeakMap<Tx, Ending>();
 
@@ -83,7 +84,7 @@ async function runTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
   try {
     // Not awaited: a `begin` fails only with its connection, and then so does the statement behind it.
     driver.beginTransaction(connection, {}).catch(() => {});
-    const { result, sent } = await runWork(db, transactionOn(db, opened, connection), work).catch(
+    const { result, sent, afterwards } = await runWork(db, transactionOn(db, opened, connection), work).catch(
       async (problem: unknown) => {
         // Where this fails, the connection is lost, and the driver doesn't use it again.
         await driver.rollbackTransaction(connection).catch(() => {});
@@ -91,6 +92,7 @@ async function runTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
       },
     );
     await allOf([...sent, driver.commitTransaction(connection)]);
+    for (const step of afterwards) step();
     return result;
   } finally {
     await driver.releaseConnection(connection);
@@ -103,19 +105,22 @@ async function allOf(sent: readonly Promise<unknown>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** Runs the work and the steps that it left for the end; `sent` are the statements that go with the commit. */
+/**
+ * Runs the work and the steps that it left for the end; `sent` are the statements that go with the commit, and `afterwards`
+ * what follows it.
+ */
 async function runWork<T>(
   db: Database,
   tx: Tx,
   work: (tx: Tx) => Promise<T>,
-): Promise<{ result: T; sent: readonly Promise<unknown>[] }> {
-  const ending: Ending = { steps: new Map(), withCommit: [] };
+): Promise<{ result: T; sent: readonly Promise<unknown>[]; afterwards: readonly (() => void)[] }> {
+  const ending: Ending = { steps: new Map(), withCommit: [], afterwards: [] };
   endings.set(tx, ending);
   const seal = seals.get(db);
   if (seal) seals.set(tx, seal);
   const result = await work(tx);
   for (const [, { values, run }] of [...ending.steps].sort(([a], [b]) => (a < b ? -1 : 1))) await run(values);
-  return { result, sent: ending.withCommit };
+  return { result, sent: ending.withCommit, afterwards: ending.afterwards };
 }
 
 /** A transaction whose statements are sent without waiting for each other, as those of the query builder's own aren't. */
@@ -146,6 +151,11 @@ export function sendWithCommit(tx: Tx, statement: Promise<unknown>): void {
   endingOf(tx).withCommit.push(statement);
 }
 
+/** Leaves a step for when the transaction is committed, such as counting what it did. It must not throw. */
+export function afterCommit(tx: Tx, step: () => void): void {
+  endingOf(tx).afterwards.push(step);
+}
+
 const MOST_ATTEMPTS = 3;
 /** Milliseconds, at random up to this for each attempt so far, so that the same two do not meet again. */
 const PAUSE = 50;
@@ -156,8 +166,8 @@ const LOST_RACES = ['40P01', '40001', '55P03'];
 const hasLostRace = (problem: unknown): boolean =>
   problem instanceof pg.DatabaseError && LOST_RACES.includes(problem.code ?? '');
 
-/** The settings of every connection that leads to the database itself, as it is opened. */
-const OPTIONS = Object.entries(SESSION_SETTINGS)
+/** The settings of every connection that leads to the database itself, as it is opened, and one plan for all values. */
+const OPTIONS = Object.entries({ ...SESSION_SETTINGS, plan_cache_mode: 'force_generic_plan' })
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 

@@ -45,20 +45,28 @@ export interface ListedMessage {
   provider: string;
 }
 
+/** Of a message in the outbox: it was tried in vain, or is overdue. */
+export const WAITS_IN_VAIN = sql`status in ('queued', 'sending')
+  and (attempts > 0 or coalesce(next_attempt_at, created_at) < now() - interval '1 minute')`;
+
+/** Of a message in the outbox: it was given up within thirty days. */
+export const FAILED_LATELY = sql`status = 'failed' and finished_at > now() - interval '30 days'`;
+
 /**
  * Messages that operators may want to look at, oldest first: those that were tried in vain or are overdue, or those
  * that were given up within thirty days.
  */
-export async function listMessages(db: Database, which: 'waiting' | 'failed', most: number): Promise<ListedMessage[]> {
-  const wanted =
-    which === 'failed'
-      ? sql`status = 'failed' and finished_at > now() - interval '30 days'`
-      : sql`status in ('queued', 'sending')
-          and (attempts > 0 or coalesce(next_attempt_at, created_at) < now() - interval '1 minute')`;
+export async function listMessages(
+  db: Database,
+  which: 'waiting' | 'failed',
+  most: number,
+  skip = 0,
+): Promise<ListedMessage[]> {
+  const wanted = which === 'failed' ? FAILED_LATELY : WAITS_IN_VAIN;
   const { rows } = await sql<ListedMessage>`
     select id, kind, channel, status, attempts, created_at as since, next_attempt_at as "nextAttemptAt", problem,
       case channel when 'email' then split_part(recipient, '@', 2) else left(recipient, 3) end as provider
-    from outbox where ${wanted} order by created_at, id limit ${most}`.execute(db);
+    from outbox where ${wanted} order by created_at, id limit ${most} offset ${skip}`.execute(db);
   return rows;
 }
 
@@ -74,4 +82,10 @@ export async function lockWaiting(tx: Tx, id: string | 'all'): Promise<string[]>
     .forUpdate()
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Whether there is a message, in whatever state. */
+export async function hasMessage(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }

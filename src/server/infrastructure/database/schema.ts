@@ -26,6 +26,11 @@ export interface AccountDeletion {
   token_hash: Buffer;
 }
 
+export interface AccountLock {
+  locked_at: Date;
+  person_id: string;
+}
+
 export interface Applicant {
   created_at: Generated<Date>;
   first_read_at: Date | null;
@@ -495,6 +500,12 @@ export interface MessageStop {
   stopped_at: Generated<Date>;
 }
 
+export interface Operator {
+  added_at: Date;
+  name: string;
+  person_id: string;
+}
+
 export interface Outbox {
   attempted_at: Date | null;
   attempts: Generated<number>;
@@ -639,7 +650,7 @@ export interface Refund {
   item_id: string;
   made_at: Date | null;
   processor_id: string | null;
-  reason: "not-delivered" | "withdrawn";
+  reason: "not-delivered" | "withdrawn" | "by-operator";
   state: Generated<"due" | "made">;
 }
 
@@ -727,6 +738,7 @@ export interface Session {
   id: Generated<string>;
   last_seen_at: Generated<Date>;
   next_hash: Buffer | null;
+  passkey_given_at: Date | null;
   password_given_at: Date;
   person_id: string;
   previous_hash: Buffer | null;
@@ -783,6 +795,7 @@ export interface WebhookEvent {
 
 export interface DB {
   account_deletion: AccountDeletion;
+  account_lock: AccountLock;
   applicant: Applicant;
   applicant_key: ApplicantKey;
   attempted_check: AttemptedCheck;
@@ -824,6 +837,7 @@ export interface DB {
   login_challenge: LoginChallenge;
   message_count: MessageCount;
   message_stop: MessageStop;
+  operator: Operator;
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

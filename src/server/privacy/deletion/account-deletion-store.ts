@@ -103,6 +103,11 @@ export async function lockDeletionByToken(tx: Tx, tokenHash: Buffer): Promise<Ac
   return deletions(tx).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 }
 
+/** The same by its person. */
+export async function lockDeletionOf(tx: Tx, personId: string): Promise<AccountDeletion | undefined> {
+  return deletions(tx).where('person_id', '=', personId).forUpdate().executeTakeFirst();
+}
+
 export async function findAccountDeletion(db: Database, personId: string): Promise<AccountDeletion | undefined> {
   return deletions(db).where('person_id', '=', personId).executeTakeFirst();
 }

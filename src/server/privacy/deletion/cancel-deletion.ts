@@ -1,12 +1,14 @@
-import type { Actor } from '../../../domain/accounts/actor.ts';
-import { Problem } from '../../../domain/problem.ts';
+import type { Actor, OperatorActor } from '../../../domain/accounts/actor.ts';
+import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import {
+  type AccountDeletion,
   deleteAccountDeletion,
   lockDeletionByToken,
+  lockDeletionOf,
   openProperties,
   showApplications,
 } from './account-deletion-store.ts';
@@ -19,27 +21,54 @@ import { rankAround } from './request-deletion.ts';
  * @throws Problem `gone` for a secret that was used, or when the grace period is over
  */
 export async function cancelDeletion(ctx: AppContext, actor: Actor, { token }: { token: string }): Promise<void> {
-  const at = ctx.clock();
   await transaction(ctx.db, async (tx) => {
     const deletion = await lockDeletionByToken(tx, hashToken(token));
-    if (!deletion || deletion.eraseAt <= at) {
+    if (!deletion || deletion.eraseAt <= ctx.clock()) {
       throw new Problem(
         'gone',
         'This link no longer works. The deletion was already cancelled, or it’s too late to cancel it.',
       );
     }
-    const shown = await showApplications(tx, deletion.applications);
-    await openProperties(tx, deletion.properties, at);
-    await deleteAccountDeletion(tx, deletion.personId);
-    await recordAuditEvent(tx, actor, {
-      action: 'account.deletion_cancelled',
-      subjectKind: 'person',
-      subjectId: deletion.personId,
-    });
-    await rankAround(
-      ctx,
-      tx,
-      shown.map((id) => ({ id })),
-    );
+    await restore(ctx, tx, actor, deletion);
   });
+}
+
+/**
+ * The same by an operator, for somebody who no longer has the email.
+ *
+ * @throws Problem `not-found` when the account isn't being deleted, or the grace period is over
+ */
+export async function cancelDeletionOf(
+  ctx: Pick<AppContext, 'db' | 'clock' | 'ranks'>,
+  actor: OperatorActor,
+  { personId, reason }: { personId: string; reason: string },
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const deletion = await lockDeletionOf(tx, personId);
+    if (!deletion || deletion.eraseAt <= ctx.clock()) throw notFound();
+    await restore(ctx, tx, actor, deletion, { reason });
+  });
+}
+
+async function restore(
+  ctx: Pick<AppContext, 'clock' | 'ranks'>,
+  tx: Tx,
+  actor: Actor,
+  { personId, applications, properties }: AccountDeletion,
+  detail?: { reason: string },
+): Promise<void> {
+  const shown = await showApplications(tx, applications);
+  await openProperties(tx, properties, ctx.clock());
+  await deleteAccountDeletion(tx, personId);
+  await recordAuditEvent(tx, actor, {
+    action: 'account.deletion_cancelled',
+    subjectKind: 'person',
+    subjectId: personId,
+    ...(detail && { detail }),
+  });
+  await rankAround(
+    ctx,
+    tx,
+    shown.map((id) => ({ id })),
+  );
 }

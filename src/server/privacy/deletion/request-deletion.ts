@@ -34,12 +34,14 @@ export async function requestDeletion(ctx: AppContext, actor: Member, password: 
  * period.
  *
  * @param actor the person, or an operator for a person who asked by email
+ * @param reason the operator's, for the audit log
  * @throws Problem `unauthenticated` when the session has ended meanwhile, by another request for instance
  */
 export async function beginDeletion(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
   actor: Member | OperatorActor,
   userId: UserId,
+  reason?: string,
 ): Promise<{ eraseAt: Date }> {
   const at = ctx.clock();
   const eraseAt = new Date(at.getTime() + DELETION_GRACE_PERIOD);
@@ -78,7 +80,7 @@ export async function beginDeletion(
       action: 'account.deletion_requested',
       subjectKind: 'person',
       subjectId: userId,
-      detail: { applications: applications.length, properties: properties.length },
+      detail: { applications: applications.length, properties: properties.length, ...(reason && { reason }) },
     });
     await rankAround(ctx, tx, applications);
   });

@@ -29,6 +29,8 @@ export const HELD: Record<keyof DB, Held> = {
   recovery_code: { leftOut: SECRET },
   login_challenge: { leftOut: SECRET },
   passkey_challenge: { leftOut: SECRET },
+  account_lock: { leftOut: 'While an account is locked, nobody can log in to it to download anything.' },
+  operator: { leftOut: 'It names the people who run this site, and they see it there.' },
   captcha_used: { leftOut: NOT_YOURS },
   outbox: { heading: 'letters_to_you' },
   texts_of_day: { leftOut: NOT_YOURS },

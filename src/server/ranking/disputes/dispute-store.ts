@@ -129,6 +129,27 @@ export async function openDisputes(db: Database): Promise<Dispute[]> {
   return db.selectFrom('dispute').select(COLUMNS).where('state', '=', 'open').orderBy('created_at').execute();
 }
 
+/** So many after as many others. */
+export async function someOpenDisputes(
+  db: Database,
+  { most, skip }: { most: number; skip: number },
+): Promise<Dispute[]> {
+  return db
+    .selectFrom('dispute')
+    .select(COLUMNS)
+    .where('state', '=', 'open')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .offset(skip)
+    .execute();
+}
+
+/** An open dispute. */
+export async function findOpenDispute(db: Database, id: string): Promise<Dispute | undefined> {
+  return db.selectFrom('dispute').select(COLUMNS).where('state', '=', 'open').where('id', '=', id).executeTakeFirst();
+}
+
 /** How many open disputes are older than a given time, and when the oldest was opened. */
 export async function openSinceBefore(db: Database, moment: Date): Promise<{ count: number; oldest: Date | null }> {
   const { count, oldest } = await db

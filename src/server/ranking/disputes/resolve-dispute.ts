@@ -23,7 +23,7 @@ import { type Dispute, leaveOutAnswers, lockApplicationOfDispute, setResolved } 
 export async function resolveDispute(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
   actor: OperatorActor,
-  { id, ...verdict }: { id: string } & Settlement,
+  { id, reason, ...verdict }: { id: string; reason?: string } & Settlement,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await lockApplicationOfDispute(tx, id);
@@ -33,7 +33,7 @@ export async function resolveDispute(
       action: `dispute.${verdict.state}`,
       subjectKind: 'applicant',
       subjectId: dispute.applicantId,
-      detail: { family: dispute.family },
+      detail: { family: dispute.family, ...(reason && { reason }) },
     });
     if (verdict.state === 'upheld') await leaveOutAnswers(tx, dispute);
     await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, dispute, verdict));

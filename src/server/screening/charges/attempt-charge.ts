@@ -35,7 +35,10 @@ export async function attemptCharge(ctx: AppContext, charge: Charge): Promise<At
       ctx.log.warn('the processor refused a charge', { charge: charge.id, kind: problem.kind });
       return { is: 'declined', processorId: undefined, code: 'processor_refused' };
     }
-    if (charge.attemptedAt || leavesDoubt(problem.kind)) await noteUnknown(ctx.db, charge.id, startedAt);
+    if (charge.attemptedAt || leavesDoubt(problem.kind)) {
+      await noteUnknown(ctx.db, charge.id, startedAt);
+      ctx.telemetry.count({ event: 'charge', outcome: 'unknown' });
+    }
     throw problem;
   }
 }

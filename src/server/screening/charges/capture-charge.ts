@@ -4,7 +4,7 @@ import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts'
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { afterCommit, type Tx, transaction } from '../../infrastructure/database/connect.ts';
 
 import { type Charge, findCharge, lockCharge, noteOutcome } from '../../payments/charge-store.ts';
 import { activatePaidOrder } from '../orders/activate-paid-order.ts';
@@ -49,6 +49,7 @@ export async function captureCharge(
 /** Abandons the charge of an application that was withdrawn in the meantime. */
 export async function abandonCharge(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
   await noteOutcome(tx, chargeId, { state: 'given-up', processorId: undefined, at: ctx.clock() });
+  afterCommit(tx, () => ctx.telemetry.count({ event: 'charge', outcome: 'abandoned' }));
   await recordAuditEvent(tx, JOB, { action: 'charge.abandoned', subjectKind: 'charge', subjectId: chargeId });
 }
 
@@ -58,8 +59,10 @@ export async function applyOutcome(ctx: AppContext, tx: Tx, attempted: Charge, o
   if (charge.state === 'succeeded' || charge.attempt !== attempted.attempt) return;
   const at = ctx.clock();
   const note = { processorId: outcome.processorId, at };
+  const countOutcome = () => ctx.telemetry.count({ event: 'charge', outcome: outcome.is });
   if (outcome.is === 'processing') {
     await noteOutcome(tx, charge.id, { ...note, state: 'due' });
+    afterCommit(tx, countOutcome);
     if (at.getTime() - (charge.attemptedAt ?? at).getTime() < POLLED_FOR) {
       await ctx.enqueue(tx, 'capture-charge', { chargeId: charge.id }, new Date(at.getTime() + POLL_PAUSE));
     }
@@ -68,6 +71,7 @@ export async function applyOutcome(ctx: AppContext, tx: Tx, attempted: Charge, o
   const refusal = outcome.is === 'declined' ? outcome.code : undefined;
   if (outcome.is !== 'succeeded' && (charge.state === outcome.is || charge.state === 'given-up')) return;
   await noteOutcome(tx, charge.id, { ...note, state: outcome.is, ...(refusal && { refusal }) });
+  afterCommit(tx, countOutcome);
   await sendChargeEmail(ctx, tx, { ...charge, state: outcome.is, refusal: refusal ?? null });
   await recordAuditEvent(tx, JOB, {
     action: outcome.is === 'succeeded' ? 'charge.captured' : 'charge.declined',

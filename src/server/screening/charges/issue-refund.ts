@@ -5,7 +5,7 @@ import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { afterCommit, type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 
 import { findRefund, insertRefund, noteRefund, type Refund } from '../../payments/refund-store.ts';
@@ -14,7 +14,7 @@ import { refundEmailFacts } from './charge-email-store.ts';
 
 /** Queues refunds for paid checks, each once, for exactly what it cost. */
 export async function refundChecks(
-  ctx: AppContext,
+  ctx: Pick<AppContext, 'clock' | 'enqueue'>,
   tx: Tx,
   items: readonly (PaidItem & { reason: RefundReason })[],
 ): Promise<void> {
@@ -50,6 +50,7 @@ export async function issueRefund(ctx: AppContext, { refundId }: { refundId: str
 async function recordRefund(ctx: AppContext, refund: Refund, processorId: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     if (!(await noteRefund(tx, refund.id, processorId, ctx.clock()))) return;
+    afterCommit(tx, () => ctx.telemetry.count({ event: 'refund' }));
     const facts = await refundEmailFacts(tx, refund.id);
     if (facts) {
       const content = refundEmail({

@@ -81,7 +81,7 @@ interface FailedItem {
 }
 
 /** The price of an item with tax; needs `item` and its `charge` in scope. */
-const PAID_CENTS = sql`case when charge.amount_cents = 0 then 0 else item.price_cents - item.discount_cents
+export const PAID_CENTS = sql`case when charge.amount_cents = 0 then 0 else item.price_cents - item.discount_cents
   + (select coalesce(sum((tax->>'cents')::int), 0)::int from jsonb_array_elements(item.taxes) tax) end`;
 
 /** Marks checks that can never be delivered, once, and returns them. */

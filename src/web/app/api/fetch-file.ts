@@ -15,7 +15,8 @@ const fetchWithPassword = (endpoint: Endpoint, id: string): Promise<Response> =>
 async function fetchOnce(endpoint: Endpoint, id: string): Promise<Response> {
   const token = bearerToken();
   const path = endpoint.path.replace(':id', encodeURIComponent(id));
-  const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => null);
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : undefined);
+  const response = await fetch(path, { method: endpoint.method, headers }).catch(() => null);
   if (!response) {
     connection.check();
     throw new ApiProblem(0, {});

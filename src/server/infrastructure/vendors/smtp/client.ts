@@ -24,6 +24,8 @@ export type OutgoingMail = {
 
 export type SmtpClient = {
   deliver(mail: OutgoingMail): Promise<void>;
+  /** Connects and logs in, and sends nothing. */
+  verify(): Promise<void>;
   /** Ends the connections that wait for another email. */
   close(): void;
 };
@@ -59,6 +61,9 @@ export function smtpClient(settings: SmtpSettings): SmtpClient {
   return {
     async deliver(mail) {
       await transport.sendMail({ ...mail, xMailer: false, signal: AbortSignal.timeout(timeoutMs) });
+    },
+    async verify() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -2,8 +2,8 @@ import type { Mailer } from '../../../../domain/ports/mailer.ts';
 import { type SmtpSettings, smtpClient } from './client.ts';
 import { outgoingMail, problemOfDelivery } from './translate.ts';
 
-/** Sends email through any SMTP server. */
-export function smtpMailer(settings: SmtpSettings): Mailer & { close(): void } {
+/** Sends email through any SMTP server. `checkLogin` connects and logs in, with the same errors as a delivery. */
+export function smtpMailer(settings: SmtpSettings): Mailer & { checkLogin(): Promise<void>; close(): void } {
   const client = smtpClient(settings);
   return {
     async send(mail) {
@@ -13,6 +13,10 @@ export function smtpMailer(settings: SmtpSettings): Mailer & { close(): void } {
         throw problemOfDelivery(error);
       }
     },
+    checkLogin: () =>
+      client.verify().catch((error: unknown) => {
+        throw problemOfDelivery(error);
+      }),
     close: client.close,
   };
 }

@@ -1,8 +1,9 @@
-import type { OperatorActor } from '../../domain/accounts/actor.ts';
-import type { AppContext } from '../app-context.ts';
-import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/connect.ts';
-import { lockWaiting, makeDue } from '../infrastructure/database/outbox-backlog.ts';
+import type { OperatorActor } from '../../../domain/accounts/actor.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { AppContext } from '../../app-context.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { hasMessage, lockWaiting, makeDue } from '../../infrastructure/database/outbox-backlog.ts';
 
 /**
  * Tries messages again now instead of after their pause: one, or all that were tried in vain. A message that waits
@@ -32,4 +33,19 @@ export async function retryMessages(
     });
     return ids.length;
   });
+}
+
+/**
+ * Tries one message again, if it still waits.
+ *
+ * @throws Problem `not-found` when there is no such message
+ */
+export async function retryMessage(
+  ctx: Pick<AppContext, 'db' | 'enqueue'>,
+  actor: OperatorActor,
+  id: string,
+): Promise<number> {
+  const count = await retryMessages(ctx, actor, id);
+  if (count === 0 && !(await hasMessage(ctx.db, id))) throw notFound();
+  return count;
 }

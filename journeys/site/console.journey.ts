@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { addOperator } from '../../src/server/accounts/operators/add-operator.ts';
+import { logIn, PASSWORD } from '../../testing/browser/people.ts';
+import { createApplicant, createLandlord, type TestPerson } from '../../testing/builders/builders.ts';
+import { expect, looksRight, type Site, test } from '../support/site.ts';
+import { addVirtualAuthenticator, atLocalhost } from '../support/virtual-passkey.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+/** Logs in with a password, adds a passkey in the browser, and gets the role. */
+async function becomeOperator(site: Site, page: Page, odile: TestPerson): Promise<void> {
+  await addVirtualAuthenticator(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(odile.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'log in' }).click();
+  await expect(page).toHaveURL(/\/landlord\/dashboard/);
+  await page.goto('/my-account');
+  await page.getByRole('button', { name: 'add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'add a passkey' });
+  await dialog.getByLabel('Name').fill('Odile’s laptop');
+  await dialog.getByRole('button', { name: 'continue' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(page.getByText('Odile’s laptop')).toBeVisible();
+  await addOperator(site.server.ctx, { kind: 'operator', name: 'test' }, { email: odile.email, name: 'odile' });
+}
+
+/** Checks the page on a desktop and on a phone. */
+async function looksRightOnBoth(page: Page, name: string): Promise<void> {
+  await looksRight(page, name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await looksRight(page, `${name} on a phone`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('an operator opens the console with a passkey, locks an account, and finds it in the audit log', async ({
+  site,
+  browser,
+}) => {
+  const [odile, ana] = [await createLandlord(site, { first_name: 'Odile' }), await createApplicant(site)];
+  const viewport = { width: 1280, height: 900 };
+  const page = await (await browser.newContext({ baseURL: atLocalhost(site), viewport })).newPage();
+  await becomeOperator(site, page, odile);
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await page.goto('/admin');
+  await expect(heading).toHaveText('confirm that it’s you');
+  await looksRightOnBoth(page, 'before the console');
+  await page.getByRole('button', { name: 'use my passkey' }).click();
+  await expect(heading).toHaveText('console');
+  await expect(page.getByRole('list', { name: 'what may need you' }).getByRole('listitem')).toHaveCount(6);
+  await looksRightOnBoth(page, 'the console');
+
+  const sections = page.getByRole('navigation', { name: 'Console' });
+  await sections.getByRole('link', { name: 'accounts' }).click();
+  await page.getByLabel('Email or ID').fill(ana.email);
+  await page.getByRole('button', { name: 'find' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `${ana.firstName} ${ana.lastName}` })).toBeVisible();
+  await page.getByRole('button', { name: 'lock', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'lock this account?' });
+  await dialog.getByLabel('Reason').fill('Their email was taken over');
+  await popUpLooksRight(page, 'lock this account?');
+  await dialog.getByRole('button', { name: 'lock' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('locked', { exact: true })).toBeVisible();
+  await looksRightOnBoth(page, 'a locked account');
+
+  for (const [name, title] of [
+    ['messages', 'messages'],
+    ['jobs', 'jobs'],
+    ['disputes', 'disputes'],
+    ['payments', 'payments'],
+    ['landlords', 'landlords’ identities'],
+    ['coupons', 'coupons'],
+  ] as const) {
+    await sections.getByRole('link', { name }).click();
+    await expect(heading).toHaveText(title);
+    await looksRightOnBoth(page, name);
+  }
+  await page.getByRole('button', { name: 'add a code' }).click();
+  await popUpLooksRight(page, 'add a code');
+  await page.keyboard.press('Escape');
+  await sections.getByRole('link', { name: 'audit log' }).click();
+  await page.getByLabel('To what').fill(ana.id);
+  await page.getByRole('button', { name: 'filter' }).click();
+  const row = page.getByRole('row', { name: /account\.locked/ });
+  await expect(row).toContainText('odile');
+  await expect(row).toContainText('Their email was taken over');
+  await page.getByRole('button', { name: 'verify' }).click();
+  await expect(page.getByText('The log is whole')).toBeVisible();
+  await looksRightOnBoth(page, 'the audit log');
+  await page.context().close();
+
+  const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  await logIn(stranger, await createLandlord(site), '/admin/audit');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await stranger.context().close();
+});

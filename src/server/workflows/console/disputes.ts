@@ -1,0 +1,39 @@
+import type { WebOperator } from '../../../domain/accounts/actor.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { AppContext } from '../../app-context.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import {
+  type Dispute,
+  findOpenDispute,
+  landlordsToAsk,
+  someOpenDisputes,
+} from '../../ranking/disputes/dispute-store.ts';
+import { type ListPage, pageOf } from './list-page.ts';
+
+/** A page of the open disputes, oldest first. */
+export const listOpenDisputes = ({ db }: Pick<AppContext, 'db'>, page: number): Promise<ListPage<Dispute>> =>
+  pageOf(page, (most, skip) => someOpenDisputes(db, { most, skip }));
+
+/**
+ * What an applicant wrote about a dispute, and the past landlords to ask; records that it was opened.
+ *
+ * @throws Problem `not-found`
+ */
+export async function openDispute(
+  { db }: Pick<AppContext, 'db'>,
+  actor: WebOperator,
+  id: string,
+): Promise<{ comment: string | null; toAsk: string[] }> {
+  const dispute = await findOpenDispute(db, id);
+  if (!dispute) throw notFound();
+  await transaction(db, (tx) =>
+    recordAuditEvent(tx, actor, {
+      action: 'disputes.read',
+      subjectKind: 'applicant',
+      subjectId: dispute.applicantId,
+      detail: { family: dispute.family },
+    }),
+  );
+  return { comment: dispute.comment, toAsk: (await landlordsToAsk(db)).get(id) ?? [] };
+}

@@ -1,0 +1,14 @@
+/** The sections of the console, in the order of their links. */
+export const SECTIONS = [
+  { path: '/admin', name: 'overview' },
+  { path: '/admin/accounts', name: 'accounts' },
+  { path: '/admin/messages', name: 'messages' },
+  { path: '/admin/jobs', name: 'jobs' },
+  { path: '/admin/disputes', name: 'disputes' },
+  { path: '/admin/payments', name: 'payments' },
+  { path: '/admin/landlords', name: 'landlords' },
+  { path: '/admin/coupons', name: 'coupons' },
+  { path: '/admin/audit', name: 'audit log' },
+] as const;
+
+export type SectionPath = (typeof SECTIONS)[number]['path'];

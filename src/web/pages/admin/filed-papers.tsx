@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { type FiledLandlord, openLandlord, openLandlordId } from '../../../contract/console/landlords.ts';
+import { call } from '../../app/api/api.ts';
+import { fetchMadeFile } from '../../app/api/fetch-file.ts';
+import { saveBlob } from '../../kit/display/files.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import classes from './console.module.css';
+import { useAct } from './use-act.ts';
+import { actProblem } from './with-passkey.ts';
+
+/** Opens a landlord's name and contacts, and downloads the copy of their ID. */
+export function FiledPapers({ landlord }: { landlord: FiledLandlord }) {
+  const open = useAct(() => call(openLandlord, { params: { id: landlord.id } }));
+  const download = useAct(async () => {
+    const { content, name } = await fetchMadeFile(openLandlordId, landlord.id);
+    saveBlob(content, name);
+  });
+  const problem = open.error ?? download.error;
+  return (
+    <div className={classes.cardRows}>
+      {open.data && (
+        <div>
+          <p>
+            {open.data.first_name} {open.data.last_name}
+          </p>
+          <p className={classes.quiet}>{open.data.email}</p>
+          {open.data.licence && <p className={classes.quiet}>{open.data.licence}</p>}
+        </div>
+      )}
+      <div className={classes.buttons}>
+        {!open.data && (
+          <Button size="sm" variant="default" loading={open.isPending} onClick={() => open.mutate()}>
+            show name
+          </Button>
+        )}
+        {landlord.has_id && (
+          <Button size="sm" variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+            download ID
+          </Button>
+        )}
+      </div>
+      {problem && <ErrorNote title={actProblem(problem)} />}
+    </div>
+  );
+}
