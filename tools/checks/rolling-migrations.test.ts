@@ -58,6 +58,10 @@ test.each([
   ['a column with a default', "alter table property add column note text not null default 'a, b; drop table c'"],
   ['a generated column', 'alter table a add column b int not null generated always as (-c) stored'],
   ['a rule that no longer holds', 'alter table property drop constraint rule'],
+  [
+    'another list of allowed values, which the comparison of the schemas looks at',
+    "alter table a drop constraint a_b_check;\nalter table a add constraint a_b_check check (b in ('c', 'd')) not valid",
+  ],
   ['a rule that is validated later', 'alter table property validate constraint rule'],
   [
     'an index beside the work',

@@ -97,28 +97,38 @@ const ACTIONS: [pattern: RegExp, faults: (table: string, name: string, action: s
   ],
 ];
 
-function faultsOfAlter(code: string): Fault[] {
+/** A list of allowed values that replaces one of the same name: the comparison of the schemas sees which are missing. */
+const ALLOWED_VALUES = /^add constraint (\w+) check \(\(?\w+ in \(/;
+
+function faultsOfAlter(code: string, replaced: ReadonlySet<string>): Fault[] {
   const altered = actionsOf(code);
   if (!altered) return [];
   return altered.actions.flatMap((action) => {
+    const isReplaced = replaced.has(ALLOWED_VALUES.exec(action)?.[1] ?? '');
     const [found] = ACTIONS.flatMap(([pattern, faults]) => {
       const match = pattern.exec(action);
       return match ? [faults(altered.table, match[1] ?? '', action)] : [];
     });
-    return found ?? [];
+    return (found ?? []).filter(({ named }) => !(isReplaced && named !== undefined));
   });
 }
 
 const tableOfAlter = (code: string): string | undefined => actionsOf(code)?.table;
 
+/** What the other statements of a file have to do with one of them: the tables that it creates, the constraints it drops. */
+interface Surroundings {
+  created: ReadonlySet<string>;
+  dropped: ReadonlySet<string>;
+}
+
 /** What a statement does that is refused, apart from what it does to a table that the same file creates. */
-function faultsOf(code: string, created: ReadonlySet<string>): Fault[] {
+function faultsOf(code: string, { created, dropped }: Surroundings): Fault[] {
   if (created.has(tableOfAlter(code) ?? '')) return [];
-  const [, what = '', dropped = ''] =
+  const [, what = '', taken = ''] =
     /^drop (table|view|materialized view|type|schema|sequence|function|procedure) (?:if exists )?([\w."]+)/.exec(
       code,
     ) ?? [];
-  if (what) return [gone(dropped)];
+  if (what) return [gone(taken)];
   const [, index = ''] = /^drop index (?:concurrently )?(?:if exists )?([\w."]+)/.exec(code) ?? [];
   if (index && !code.includes(' concurrently ')) return [gone(index)];
   const [, unique = '', concurrently = '', name = '', table = ''] =
@@ -131,7 +141,7 @@ function faultsOf(code: string, created: ReadonlySet<string>): Fault[] {
   }
   if (/^truncate /.test(code)) return [{ why: 'empties a table' }];
   if (/^do\b/.test(code)) return [{ why: 'runs statements that nobody can read here: write them out' }];
-  return faultsOfAlter(code);
+  return faultsOfAlter(code, dropped);
 }
 
 /** What may run outside a transaction, because it can be run again. */
@@ -166,12 +176,17 @@ export function faultsOfMigration(file: string, text: string, released: string):
   const created = new Set(
     statements.flatMap(({ code }) => /^create table (?:if not exists )?([\w."]+)/.exec(code)?.[1] ?? []),
   );
+  const dropped = new Set(
+    statements.flatMap(({ code }) =>
+      [...code.matchAll(/drop constraint (?:if exists )?(\w+)/g)].map(([, name = '']) => name),
+    ),
+  );
   const allowed = new Set(contracts.flatMap(({ names }) => names));
   const early = contracts
     .filter(({ since }) => compareVersions(since, released) > 0)
     .map(({ since }) => `${file}: contracts what only ${since} stopped using, but ${released} is the newest release.`);
   const destructive = statements.flatMap(({ code, line }) =>
-    faultsOf(code, created)
+    faultsOf(code, { created, dropped })
       .filter(({ named }) => named === undefined || !allowed.has(named))
       .map(({ named, why }) => {
         const how =

@@ -45,15 +45,16 @@ export function twilioAccess(v: Variables) {
   return accountSid && authToken && from ? withAddress({ accountSid, authToken, from }, v.TWILIO_URL) : undefined;
 }
 
-/** The addresses of the database: what needs a session never leads through a pooler that has none. */
-export const databaseAddresses = (v: Variables) => ({
+/** Where data is: the database, where what needs a session never leads through a pooler that has none, and the files. */
+export const placesOfData = (v: Variables) => ({
+  bucket: bucketAccess(v),
   databaseUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL,
   poolerUrl: v.DATABASE_POOLER && v.DATABASE_URL,
   databaseOwnerUrl: v.DATABASE_OWNER_URL,
   replicaUrl: v.DATABASE_REPLICA_URL,
 });
 
-export function bucketAccess(v: Variables) {
+function bucketAccess(v: Variables) {
   const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = v;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v;
   if (!url || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;

@@ -10,13 +10,12 @@ import { isLoopback } from './addresses.ts';
 import { contradictions } from './contradictions.ts';
 import { operatorIn } from './operator.ts';
 import {
-  bucketAccess,
   bureauAccess,
   certnAccess,
   clamdAddress,
-  databaseAddresses,
   mailServer,
   metricsPlace,
+  placesOfData,
   readKeys,
   stripeAccess,
   taxRegistrations,
@@ -145,8 +144,7 @@ export function readSettings(environment: Environment): Settings {
     metrics: metricsPlace(v),
     dataFolder: path.resolve(v.DATA_DIR),
     webFolder: v.WEB_DIR ? path.resolve(v.WEB_DIR) : BUILT_WEB_APP,
-    ...databaseAddresses(v),
-    bucket: bucketAccess(v),
+    ...placesOfData(v),
     migrateAtStart: v.MIGRATE_AT_START === undefined ? undefined : v.MIGRATE_AT_START === 'on',
     appUrl: v.APP_URL ?? `http://${v.HOST === '0.0.0.0' ? '127.0.0.1' : v.HOST}:${v.PORT}`,
     isPublic: !isLoopback(v.HOST),
