@@ -19,7 +19,7 @@ import { serveApplications } from './applications/applications.ts';
 import { serveDrafts } from './applications/drafts.ts';
 import { serveFiles } from './applications/files.ts';
 import { serveGuarantors } from './applications/guarantors.ts';
-import { endConnectionsOnClose } from './close-connections.ts';
+import { endConnectionsOnClose, endConnectionsWhile } from './close-connections.ts';
 import { compressReplies } from './compress-replies.ts';
 import { describeSite } from './describe-site.ts';
 import { docsPage } from './docs-page.ts';
@@ -81,6 +81,8 @@ export interface AppSettings {
   outsideOrigins: OutsideOrigins;
   /** Undefined where another process runs the jobs. */
   jobsAreUp: (() => boolean) | undefined;
+  /** Whether this process is about to end: it still answers, and wants no more requests. */
+  isDraining: () => boolean;
   /** How many requests wait for a database connection. */
   waitingForDatabase: () => number;
   loadCeilings: LoadCeilings;
@@ -103,6 +105,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     genReqId: () => randomBytes(9).toString('base64url'),
     requestTimeout: UPLOAD_TIMEOUT,
     http: { headersTimeout: HEAD_TIMEOUT },
+    // A request that a proxy had sent already is answered; the drain before has told it to send no more.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // Malformed addresses, which match no route; no hook runs for these.
@@ -122,6 +126,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const { waitingForDatabase, loadCeilings: ceilings } = settings;
   shedLoad(app, { waitingForDatabase, ceilings, telemetry: ctx.telemetry });
   endConnectionsOnClose(app);
+  endConnectionsWhile(app, settings.isDraining);
   endSlowRequests(app, REQUEST_TIMEOUT);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -140,7 +145,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await serveWebhooks(app, settings);
   await serveOneClickStops(app, settings);
   refuseOtherMethods();
-  serveHealthChecks(app, { db: ctx.db, jobsAreUp: settings.jobsAreUp });
+  serveHealthChecks(app, { ...settings, db: ctx.db });
   await servePages(app, {
     folder: settings.webFolder,
     log: ctx.log,

@@ -54,7 +54,7 @@ export async function downloadData(ctx: AppContext, actor: Reader<Member>): Prom
 export async function makeArchive(ctx: AppContext, me: UserId): Promise<DataArchive & { files: number }> {
   const at = ctx.clock();
   const isOwn = await findOwnReports(ctx, me);
-  const data = await gatherData(ctx, me, isOwn);
+  const data = await ctx.reads((db) => gatherData({ ...ctx, db }, me, isOwn));
   const files = await filesOf(ctx, me, isOwn);
   return {
     name: `maplekey-data-${at.toISOString().slice(0, 10)}.zip`,
