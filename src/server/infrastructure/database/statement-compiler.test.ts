@@ -22,7 +22,7 @@ test('words that columns are compared with, booleans and limits are part of a st
   expect(parameters).toEqual(['pending']);
 });
 
-test('anything but a word of ours is never written into a statement', () => {
+test('anything but such a word is never written into a statement', () => {
   const typed = `x' or true --` as 'pending';
   const { sql: text, parameters } = server()
     .ctx.db.updateTable('applicant')

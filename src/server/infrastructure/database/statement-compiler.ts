@@ -10,7 +10,7 @@ import {
   ValueNode,
 } from 'kysely';
 
-/** Columns that hold one of a few words of ours. Those that a partial index compares with a word have to be here. */
+/** Columns that hold one of a few words. Those that a partial index compares with a word have to be here. */
 export const WORD_COLUMNS: ReadonlySet<string> = new Set([
   'action',
   'actor_kind',
