@@ -74,3 +74,44 @@ test('health checks, and requests above the level of the setting, are not logged
   expect((await fetch(`${quiet().origin}/api/docs`)).status).toBe(200);
   expect(quiet().logged).toEqual([]);
 });
+
+test('a request whose caller hung up is one line too, without a status', async () => {
+  const person = await createApplicant(server());
+  const { places } = server().ctx;
+  const asked = Promise.withResolvers<void>();
+  const hungUp = Promise.withResolvers<void>();
+  const suggest = async () => {
+    asked.resolve();
+    await hungUp.promise;
+    return [];
+  };
+  server().ctx.places = { ...places, suggest };
+  const caller = new AbortController();
+  const headers = { authorization: `Bearer ${person.token}` };
+  const before = (await requestsOf('/api/address/suggest')).length;
+  const call = fetch(`${server().origin}/api/address/suggest?input=somewhere&session=s`, {
+    headers,
+    signal: caller.signal,
+  });
+  await asked.promise;
+  caller.abort();
+  await expect(call).rejects.toThrow();
+  const lines = await until('its line', async () => {
+    const found = await requestsOf('/api/address/suggest');
+    return found.length > before && found;
+  });
+  hungUp.resolve();
+  server().ctx.places = places;
+  expect(lines.slice(before)).toEqual([
+    {
+      level: 'info',
+      at: expect.any(String),
+      message: 'request',
+      requestId: expect.stringMatching(/^[\w-]{12}$/),
+      method: 'GET',
+      route: '/api/address/suggest',
+      isAborted: true,
+      durationMs: expect.any(Number),
+    },
+  ]);
+});
