@@ -8,6 +8,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { until } from '../../testing/builders/evidence.ts';
 import { type ReceivedSpan, startOtlpCollector } from '../../testing/server/otlp-collector.ts';
+import { readMetrics } from '../../testing/server/read-metrics.ts';
 import { startTestServer, type TestServer } from '../../testing/server/test-server.ts';
 import { noTelemetry } from './infrastructure/observability/telemetry.ts';
 
@@ -39,6 +40,7 @@ describe('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector-token,x-tenant=maplekey',
     OTEL_SERVICE_NAME: 'maplekey-test',
     RELEASE: 'r1',
+    METRICS_PORT: '0',
   });
 
   test('sends a span for each request, and one for each call to a vendor within it', async () => {
@@ -95,6 +97,34 @@ describe('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
       ({ name, attributes }) => name === 'POST login' && attributes['http.response.status_code'] === 401,
     );
     expect(refused.status).toBe(0);
+  });
+
+  test('a request whose caller hung up ends without a status, in the metrics too', async () => {
+    const person = await createApplicant(server());
+    const { places } = server().ctx;
+    const [asked, hungUp] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const suggestLate = async () => {
+      asked.resolve();
+      await hungUp.promise;
+      return [];
+    };
+    server().ctx.places = { ...places, suggest: suggestLate };
+    const caller = new AbortController();
+    const call = fetch(`${server().origin}/api/address/suggest?input=somewhere&session=s`, {
+      headers: { authorization: `Bearer ${person.token}` },
+      signal: caller.signal,
+    });
+    await asked.promise;
+    caller.abort();
+    await expect(call).rejects.toThrow();
+    const span = await spanOf(({ attributes }) => attributes['maplekey.outcome'] === 'aborted');
+    hungUp.resolve();
+    server().ctx.places = places;
+    expect(span).toMatchObject({ name: 'GET suggestAddresses', status: 0 });
+    expect(span.attributes).not.toHaveProperty('http.response.status_code');
+    const metrics = await readMetrics(server().metricsOrigin);
+    const labels = { handler: 'suggestAddresses', status: 'aborted' };
+    expect(metrics.sum('maplekey_http_request_duration_seconds_count', labels)).toBe(1);
   });
 
   test('names no address, no query and nobody, and tells no vendor of a trace', async () => {

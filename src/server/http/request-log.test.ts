@@ -75,6 +75,17 @@ test('health checks, and requests above the level of the setting, are not logged
   expect(quiet().logged).toEqual([]);
 });
 
+test('a call of the server to itself is one line, with its status', async () => {
+  const before = (await requestsOf('/api/openapi.json')).length;
+  expect((await server().app.inject('/api/openapi.json')).statusCode).toBe(200);
+  await open('/api/openapi.json');
+  const lines = await until('both lines', async () => {
+    const found = await requestsOf('/api/openapi.json');
+    return found.length >= before + 2 && found;
+  });
+  expect(lines.slice(before)).toEqual(Array(2).fill(expect.objectContaining({ status: 200 })));
+});
+
 test('a request whose caller hung up is one line too, without a status', async () => {
   const person = await createApplicant(server());
   const { places } = server().ctx;

@@ -9,8 +9,13 @@ export const routeOf = (request: FastifyRequest): string => request.routeOptions
 export function onAborted({ raw }: FastifyReply, callback: () => void): void {
   // One more than the listeners that a reply has already.
   raw.setMaxListeners(raw.getMaxListeners() + 1);
+  // Of a call of the server to itself, the reply does not say by itself that it has finished.
+  let hasFinished = false;
+  raw.once('finish', () => {
+    hasFinished = true;
+  });
   raw.once('close', () => {
-    if (!raw.writableFinished && !raw.errored) callback();
+    if (!hasFinished && !raw.errored) callback();
   });
 }
 

@@ -65,11 +65,13 @@ function describeSpan(activity: Activity): Described {
 }
 
 /** Outcomes that nobody has to look at: a refused card or a wrong address is no failure of the call. */
-const FINE = new Set(['ok', 'completed', 'declined', 'validation', 'not_found']);
+const FINE = new Set(['ok', 'completed', 'aborted', 'declined', 'validation', 'not_found']);
 
 /** What the span says at its end, and whether the work failed. */
 function endOf({ kind }: Activity, outcome: string): { attributes: Attributes; hasFailed: boolean } {
-  if (kind !== 'request') return { attributes: { 'maplekey.outcome': outcome }, hasFailed: !FINE.has(outcome) };
+  if (kind !== 'request' || outcome === 'aborted') {
+    return { attributes: { 'maplekey.outcome': outcome }, hasFailed: !FINE.has(outcome) };
+  }
   return { attributes: { 'http.response.status_code': Number(outcome) }, hasFailed: outcome.startsWith('5') };
 }
 
