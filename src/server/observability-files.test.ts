@@ -45,7 +45,7 @@ function namesIn(query: string): { metric: string; labels: string[] }[] {
 async function everyMetric(): Promise<Sample[]> {
   const metrics = openMetrics({ release: 'r1', role: 'both', node: 'v1' });
   const { begin, count } = metrics.telemetry;
-  begin({ kind: 'request', method: 'GET', endpoint: 'login' }).end('200');
+  begin({ kind: 'request', method: 'GET', endpoint: 'login', requestId: 'r' }).end('200');
   begin({ kind: 'job', job: 'run-retention' }).end('completed');
   begin({ kind: 'vendor', vendor: 'smtp', operation: 'send' }).end('ok');
   count({ event: 'shed-request' });
@@ -115,7 +115,7 @@ describe('each alert', () => {
     expect(['page', 'ticket']).toContain(rule.labels.severity);
     for (const text of ['summary', 'description', 'action'] as const) expect(rule.annotations[text]).toMatch(/\w{3}/);
     expect(rule.annotations.runbook_url).toBe(`docs/operations.md#${name.toLowerCase()}`);
-    const [, paragraph] = new RegExp(`\\n#### ${name}\\n\\n([^\\n]+)`).exec(operations) ?? [];
+    const [, paragraph] = new RegExp(`\\n#### ${name}\\n\\n((?:.+\\n)+)`).exec(operations) ?? [];
     expect(paragraph?.length, 'its paragraph in docs/operations.md').toBeGreaterThan(100);
   });
 

@@ -1,7 +1,9 @@
 import type { AppContext } from './app-context.ts';
+import type { Log } from './infrastructure/observability/log.ts';
 import { observeVendor } from './infrastructure/observability/observe-vendor.ts';
 import type { Metrics } from './infrastructure/observability/prometheus.ts';
-import { noTelemetry, type Telemetry } from './infrastructure/observability/telemetry.ts';
+import { bothTelemetries, noTelemetry, type Telemetry } from './infrastructure/observability/telemetry.ts';
+import type { Tracing } from './infrastructure/observability/tracing.ts';
 import type { ServerRole } from './settings/server-role.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -10,17 +12,33 @@ export interface OpenedTelemetry {
   telemetry: Telemetry;
   /** Undefined: nobody asks for metrics. */
   metrics: Metrics | undefined;
+  /** Sends what waits. */
+  stop(): Promise<void>;
+}
+
+type Wanted = Pick<Settings, 'metrics' | 'traces' | 'release'>;
+
+const facts = ({ release }: Wanted, role: ServerRole) => ({ release, role, node: process.version });
+
+async function loadMetrics(settings: Wanted, role: ServerRole): Promise<Metrics | undefined> {
+  if (!settings.metrics) return undefined;
+  const { openMetrics } = await import('./infrastructure/observability/prometheus.ts');
+  return openMetrics(facts(settings, role));
+}
+
+async function loadTracing(settings: Wanted, role: ServerRole, log: Log): Promise<Tracing | undefined> {
+  if (!settings.traces) return undefined;
+  const { openTracing } = await import('./infrastructure/observability/tracing.ts');
+  const about = { 'service.version': settings.release, 'maplekey.role': role };
+  return openTracing(settings.traces, about, () => log.warn('the collector did not take spans'));
 }
 
 /** Opens what the settings ask for. What they don't ask for isn't loaded. */
-export async function openTelemetry(
-  { metrics: wanted, release }: Pick<Settings, 'metrics' | 'release'>,
-  role: ServerRole,
-): Promise<OpenedTelemetry> {
-  if (!wanted) return { telemetry: noTelemetry, metrics: undefined };
-  const { openMetrics } = await import('./infrastructure/observability/prometheus.ts');
-  const metrics = openMetrics({ release, role, node: process.version });
-  return { telemetry: metrics.telemetry, metrics };
+export async function openTelemetry(settings: Wanted, role: ServerRole, log: Log): Promise<OpenedTelemetry> {
+  const [metrics, tracing] = await Promise.all([loadMetrics(settings, role), loadTracing(settings, role, log)]);
+  const [first, second] = [metrics, tracing].flatMap((each) => each?.telemetry ?? []);
+  const telemetry = first && second ? bothTelemetries(first, second) : (first ?? noTelemetry);
+  return { telemetry, metrics, stop: async () => tracing?.stop() };
 }
 
 /** The vendors as the server reaches them. */

@@ -88,21 +88,22 @@ const queueRounds = ({ db, enqueue }: AppContext): Promise<void> =>
 /** Opens what the context needs, with a database that can be used. */
 async function openEverything(settings: Settings, given: Log, role: ServerRole, opening: Promise<OpenedDatabase>) {
   const keys = await openKeys(settings);
-  const [ranking, files, database, outside, { telemetry, metrics }] = await Promise.all([
+  const quiet = collapseRepeats(given);
+  const [ranking, files, database, outside, { telemetry, metrics, stop: stopTelemetry }] = await Promise.all([
     readModel(SHIPPED_MODEL),
     openFiles(settings),
     opening,
     createProviders(settings, String(keys.webhookSecrets[0])),
-    openTelemetry(settings, role),
+    openTelemetry(settings, role, quiet),
   ]);
-  const log = reportingLog(collapseRepeats(given), outside.errors);
+  const log = reportingLog(quiet, outside.errors);
   try {
     await prepareDatabase(database, settings, { keys, canMigrate: canMigrate(role, settings), log });
   } catch (problem) {
     await Promise.all([outside.stop(), database.stop()]);
     throw problem;
   }
-  return { keys, ranking, files, database, outside, log, telemetry, metrics };
+  return { keys, ranking, files, database, outside, log, telemetry, metrics, stopTelemetry };
 }
 
 const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) => ({
@@ -204,7 +205,7 @@ export async function startServer(
     await auditChain.stop();
     await pools.close();
     await outside.errors.flush();
-    await served?.stop();
+    await Promise.all([served?.stop(), opened.stopTelemetry()]);
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
   };
   return {

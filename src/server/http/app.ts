@@ -98,9 +98,10 @@ const UPLOAD_TIMEOUT = 120_000;
 /** The HTTP server: routes for every endpoint of the contract, the pages and the health checks. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { ctx } = settings;
+  const requestLog = new RequestLog(ctx.log);
   const app = Fastify({
     loggerInstance: ctx.log.framework,
-    logController: new RequestLog(ctx.log),
+    logController: requestLog,
     bodyLimit: LARGEST_BODY,
     genReqId: () => randomBytes(9).toString('base64url'),
     requestTimeout: UPLOAD_TIMEOUT,
@@ -122,6 +123,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       return networkOf(this.ip ?? '');
     },
   });
+  requestLog.logAborted(app);
   observeRequests(app, ctx.telemetry);
   const { waitingForDatabase, loadCeilings: ceilings } = settings;
   shedLoad(app, { waitingForDatabase, ceilings, telemetry: ctx.telemetry });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contract/all-endpoints.ts';
 import { noTelemetry, type Observation, type Telemetry } from '../infrastructure/observability/telemetry.ts';
 import { ALWAYS_ANSWERED } from './load-shedding.ts';
-import { routeOf } from './request-log.ts';
+import { onAborted, routeOf } from './request-log.ts';
 
 /** Methods by their names; callers may send dozens of others, which nothing answers. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
@@ -15,12 +15,16 @@ export function observeRequests(app: FastifyInstance, telemetry: Telemetry): voi
   if (telemetry === noTelemetry) return;
   const names = new Map(ENDPOINTS.map(([name, { method, path }]) => [`${method} ${path}`, name]));
   const observations = new WeakMap<FastifyRequest, Observation>();
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (ALWAYS_ANSWERED.has(request.url)) return;
     const route = routeOf(request);
     const method = METHODS.has(request.method) ? request.method : 'other';
     const endpoint = names.get(`${method === 'HEAD' ? 'GET' : method} ${route}`) ?? route;
-    observations.set(request, telemetry.begin({ kind: 'request', method, endpoint }));
+    const { id: requestId, headers } = request;
+    const traceparent = headers.traceparent === undefined ? undefined : String(headers.traceparent);
+    const observation = telemetry.begin({ kind: 'request', method, endpoint, requestId, traceparent });
+    observations.set(request, observation);
+    onAborted(reply, () => observation.end('aborted'));
   });
   app.addHook('preHandler', (request, _reply, done) => {
     const observation = observations.get(request);

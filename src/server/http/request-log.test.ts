@@ -10,11 +10,9 @@ type Line = { message: string; route: string; requestId: string };
 
 const requestsIn = (logged: readonly string[]): Line[] =>
   logged.map((line) => JSON.parse(line)).filter(({ message }) => message === 'request');
-const requestsOf = (route: string) =>
-  until(`the line of ${route}`, async () => {
-    const lines = requestsIn(server().logged).filter((line) => line.route === route);
-    return lines.length > 0 && lines;
-  });
+const linesOf = (route: string): Line[] => requestsIn(server().logged).filter((line) => line.route === route);
+const requestsOf = (route: string, least = 1) =>
+  until(`the line of ${route}`, async () => linesOf(route).length >= least && linesOf(route));
 
 const open = async (path: string, init?: RequestInit) => (await fetch(server().origin + path, init)).status;
 
@@ -73,4 +71,50 @@ test('health checks, and requests above the level of the setting, are not logged
   expect(requestsIn(server().logged).map(({ route }) => route)).not.toContain('/healthz');
   expect((await fetch(`${quiet().origin}/api/docs`)).status).toBe(200);
   expect(quiet().logged).toEqual([]);
+});
+
+test('a call of the server to itself is one line, with its status', async () => {
+  const before = linesOf('/api/openapi.json').length;
+  expect((await server().app.inject('/api/openapi.json')).statusCode).toBe(200);
+  await open('/api/openapi.json');
+  const lines = await requestsOf('/api/openapi.json', before + 2);
+  expect(lines.slice(before)).toEqual(Array(2).fill(expect.objectContaining({ status: 200 })));
+});
+
+test('a request whose caller hung up is one line too, without a status', async () => {
+  const person = await createApplicant(server());
+  const { places } = server().ctx;
+  const asked = Promise.withResolvers<void>();
+  const hungUp = Promise.withResolvers<void>();
+  const suggest = async () => {
+    asked.resolve();
+    await hungUp.promise;
+    return [];
+  };
+  server().ctx.places = { ...places, suggest };
+  const caller = new AbortController();
+  const headers = { authorization: `Bearer ${person.token}` };
+  const before = linesOf('/api/address/suggest').length;
+  const call = fetch(`${server().origin}/api/address/suggest?input=somewhere&session=s`, {
+    headers,
+    signal: caller.signal,
+  });
+  await asked.promise;
+  caller.abort();
+  await expect(call).rejects.toThrow();
+  const lines = await requestsOf('/api/address/suggest', before + 1);
+  hungUp.resolve();
+  server().ctx.places = places;
+  expect(lines.slice(before)).toEqual([
+    {
+      level: 'info',
+      at: expect.any(String),
+      message: 'request',
+      requestId: expect.stringMatching(/^[\w-]{12}$/),
+      method: 'GET',
+      route: '/api/address/suggest',
+      isAborted: true,
+      durationMs: expect.any(Number),
+    },
+  ]);
 });

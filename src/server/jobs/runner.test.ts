@@ -92,6 +92,27 @@ test('jobs that an earlier release queued under another name are run', async () 
   await db.destroy();
 });
 
+test('what a job logs has its name and its id', async () => {
+  const logged: string[] = [];
+  const jobs = await startJobs(
+    database.url,
+    jsonLog((line) => logged.push(line)),
+  );
+  const id = (await client.query(`select gen_random_uuid() as id`)).rows[0].id;
+  await client.query(
+    `insert into pgboss.job (id, name, data, retry_limit, expire_seconds)
+      values ($1, 'remove-stored-file', '{"storageKey":"k"}', 2, 60)`,
+    [id],
+  );
+  const files = { remove: () => Promise.reject(new TypeError('Zebulon')) };
+  const { db } = connect(database.url, 1, () => {});
+  await jobs.work({ db, files, telemetry: noTelemetry } as unknown as AppContext);
+  const line = await until('its line', async () => logged.find((one) => one.includes('a job failed')));
+  expect(JSON.parse(line)).toMatchObject({ job: 'remove-stored-file', jobId: id, error: 'TypeError' });
+  await jobs.stop();
+  await db.destroy();
+});
+
 test('no former name is a current one, and each leads to an existing queue', async () => {
   await (await start()).stop();
   const { rows } = await client.query('select name from pgboss.queue');

@@ -8,6 +8,7 @@ import { removeStoredFile } from '../applications/files/remove-stored-file.ts';
 import { remindApplication } from '../applications/remind-application.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
+import { withJobOrigin } from '../infrastructure/observability/job-origin.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
 import { runRetention } from '../privacy/retention/run-retention.ts';
 import { deletePaymentCustomer, deleteSentTexts } from '../privacy/vendors/erase-at-vendors.ts';
@@ -185,8 +186,10 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
         jobs.map((job) => {
           const isFinalAttempt = job.retryCount >= job.retryLimit;
           const { run, end } = ctx.telemetry.begin({ kind: 'job', job: name });
-          const work = run(() => HANDLERS[name](ctx, currentData(job.data), isFinalAttempt));
-          return settleJob({ log, onFailed, onEnded: end, isFinalAttempt }, job, work);
+          return withJobOrigin({ job: name, jobId: job.id }, () => {
+            const work = run(() => HANDLERS[name](ctx, currentData(job.data), isFinalAttempt));
+            return settleJob({ log, onFailed, onEnded: end, isFinalAttempt }, job, work);
+          });
         }),
       );
     const { workers: count, batchSize } = MORE_AT_ONCE[name] ?? { workers: 1, batchSize: PACE.batchSize };

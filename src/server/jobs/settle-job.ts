@@ -31,8 +31,7 @@ export const settleJob = (
       onFailed();
       const kind = kindOf(problem);
       onEnded(isFinalAttempt ? 'given-up' : kind);
-      if (kind === 'database-away')
-        log.warn('a job waits for the database', { job: job.name, ...factsOfError(problem) });
+      if (kind === 'database-away') log.warn('a job waits for the database', factsOfError(problem));
       else if (kind === 'unexpected') log.unexpected('a job failed', problem, job.name);
       return { id: job.id, status: 'failed', output: factsOfError(problem) };
     },

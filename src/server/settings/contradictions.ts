@@ -1,4 +1,4 @@
-import { isLoopback } from './addresses.ts';
+import { isLoopback, isPrivate } from './addresses.ts';
 import { operatorProblems } from './operator.ts';
 import { unprotected } from './production.ts';
 import { metricsPlace } from './read-access.ts';
@@ -11,6 +11,10 @@ export function contradictions(v: Variables, sandbox: boolean): string[] {
   if (sandbox && v.RELEASE_STAGE === 'production')
     problems.push('SANDBOX cannot be on when RELEASE_STAGE is production');
   problems.push(...sharedPorts(v));
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_EXPORTER_OTLP_HEADERS: headers } = v;
+  if (headers && !(collector && isPrivate(collector))) {
+    problems.push('OTEL_EXPORTER_OTLP_HEADERS needs an OTEL_EXPORTER_OTLP_ENDPOINT with https://, or on this machine');
+  }
   if (!sandbox && v.DEMO === 'on') problems.push('DEMO can only be on in the sandbox');
   if (v.DEMO === 'on' && v.SANDBOX_VENDORS) problems.push('DEMO needs all vendors, so SANDBOX_VENDORS must be empty');
   if (!sandbox && !v.SMTP_URL) problems.push('Without the sandbox, SMTP_URL must be set');

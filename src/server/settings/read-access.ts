@@ -84,3 +84,22 @@ export function metricsPlace(v: Variables) {
   if (port === undefined) return undefined;
   return { port, workerPort: workerPort ?? (port === 0 ? 0 : port + 1), host };
 }
+
+/** Where spans go, from the variables that all programs with OpenTelemetry have. */
+function traceSettings(v: Variables) {
+  if (v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const pairs = v.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? [];
+  const headers = pairs
+    .map((pair) => pair.split('='))
+    .map(([name = '', value = '']) => [name, decodeURIComponent(value)]);
+  return {
+    endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(headers),
+    serviceName: v.OTEL_SERVICE_NAME,
+    ratio: v.OTEL_TRACES_SAMPLER_ARG,
+    continuesTraces: v.OTEL_PROPAGATORS === 'tracecontext',
+  };
+}
+
+/** What is shown to whoever looks from outside. */
+export const telemetrySettings = (v: Variables) => ({ metrics: metricsPlace(v), traces: traceSettings(v) });

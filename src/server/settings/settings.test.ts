@@ -59,6 +59,7 @@ describe('without any setting', () => {
       backupPassphrase: undefined,
       release: 'unnamed',
       sentryDsn: undefined,
+      traces: undefined,
       secret: undefined,
       formerSecrets: [],
       mail: undefined,
@@ -88,6 +89,36 @@ describe('a setting', () => {
     [
       { METRICS_PORT: '9464', WORKER_METRICS_PORT: '9470', METRICS_HOST: '10.0.0.5' },
       { metrics: { port: 9464, workerPort: 9470, host: '10.0.0.5' } },
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' },
+      {
+        traces: {
+          endpoint: 'http://collector:4318',
+          headers: {},
+          serviceName: 'maplekey',
+          ratio: 1,
+          continuesTraces: false,
+        },
+      },
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20t,x-team=a',
+        OTEL_SERVICE_NAME: 'screening',
+        OTEL_TRACES_SAMPLER_ARG: '0.05',
+        OTEL_PROPAGATORS: 'tracecontext',
+      },
+      {
+        traces: {
+          endpoint: 'https://collector.example/otlp',
+          headers: { authorization: 'Bearer t', 'x-team': 'a' },
+          serviceName: 'screening',
+          ratio: 0.05,
+          continuesTraces: true,
+        },
+      },
     ],
     [{ METRICS_PORT: '0' }, { metrics: { port: 0, workerPort: 0, host: '127.0.0.1' } }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', appUrl: 'http://127.0.0.1:3000' }],
@@ -255,6 +286,16 @@ describe('a wrong setting is refused with a sentence that names it', () => {
       'WORKER_METRICS_PORT (left empty, METRICS_PORT + 1) must be another port than PORT and WORKER_PORT',
     ],
     [{ WORKER_METRICS_PORT: '9465' }, 'WORKER_METRICS_PORT needs METRICS_PORT'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318',
+    ],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
+    [{ OTEL_PROPAGATORS: 'b3' }, 'OTEL_PROPAGATORS must be none or tracecontext'],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'token=t', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' },
+      'OTEL_EXPORTER_OTLP_HEADERS needs an OTEL_EXPORTER_OTLP_ENDPOINT with https://, or on this machine',
+    ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   ])('%j', (environment, message) => {
     expect(refusal(environment)).toEqual([message]);

@@ -6,6 +6,7 @@ import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts
 import type { UnpaidReportCeilings } from '../../domain/screening/attempts/report-gate.ts';
 import type { S3Access } from '../infrastructure/files/s3-file-store.ts';
 import type { LogLevel } from '../infrastructure/observability/log.ts';
+import type { TraceSettings } from '../infrastructure/observability/tracing.ts';
 import { isLoopback } from './addresses.ts';
 import { contradictions } from './contradictions.ts';
 import { operatorIn } from './operator.ts';
@@ -14,11 +15,11 @@ import {
   certnAccess,
   clamdAddress,
   mailServer,
-  metricsPlace,
   placesOfData,
   readKeys,
   stripeAccess,
   taxRegistrations,
+  telemetrySettings,
   twilioAccess,
   withAddress,
 } from './read-access.ts';
@@ -111,6 +112,8 @@ export interface Settings {
   backupPassphrase: string | undefined;
   /** The running version, such as a commit. */
   release: string;
+  /** Where spans are sent, and which; undefined: there are none. */
+  traces: TraceSettings | undefined;
   /** Where errors are collected. Only staging and production report any. */
   sentryDsn: string | undefined;
 }
@@ -141,7 +144,6 @@ export function readSettings(environment: Environment): Settings {
     port: v.PORT,
     workerPort: v.WORKER_PORT,
     host: v.HOST,
-    metrics: metricsPlace(v),
     dataFolder: path.resolve(v.DATA_DIR),
     webFolder: v.WEB_DIR ? path.resolve(v.WEB_DIR) : BUILT_WEB_APP,
     ...placesOfData(v),
@@ -185,6 +187,7 @@ export function readSettings(environment: Environment): Settings {
     backupPassphrase: v.BACKUP_PASSPHRASE,
     release: v.RELEASE,
     sentryDsn: v.SENTRY_DSN,
+    ...telemetrySettings(v),
     verifast: v.VERIFAST_TOKEN && v.VERIFAST_URL ? { token: v.VERIFAST_TOKEN, baseUrl: v.VERIFAST_URL } : undefined,
     verifastWebhookSecrets: v.VERIFAST_WEBHOOK_SECRETS?.split(','),
   };

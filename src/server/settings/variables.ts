@@ -200,6 +200,35 @@ export const Variables = z.object({
     z.string().check(z.regex(/^[\w.-]{1,64}$/, 'RELEASE must be at most 64 letters, digits, dots and hyphens')),
     'unnamed',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+          'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318',
+        ),
+      ),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w-]+=[^\s,=]+(,[\w-]+=[^\s,=]+)*$/,
+          'OTEL_EXPORTER_OTLP_HEADERS must be name=value, or several of these separated by commas, percent-encoded',
+        ),
+      ),
+  ),
+  OTEL_SERVICE_NAME: z._default(line('OTEL_SERVICE_NAME', 1, 80), 'maplekey'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')),
+      z.transform(Number),
+    ),
+    1,
+  ),
+  OTEL_PROPAGATORS: z.optional(oneOf('OTEL_PROPAGATORS', ['none', 'tracecontext'])),
   SENTRY_DSN: z.optional(
     z
       .string()

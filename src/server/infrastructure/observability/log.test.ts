@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCallOrigin } from './call-origin.ts';
+import { withJobOrigin } from './job-origin.ts';
 import { jsonLog, LOG_LEVELS, type LogLevel } from './log.ts';
 
 const SECRET = 'Ana Okafor ana@example.test';
@@ -33,6 +34,14 @@ test('an entry of a call has the id of its request', () => {
   withCallOrigin({ address: '127.0.0.1', sessionId: undefined, requestId: 'r1' }, () => log.info('words'));
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: 'r1' });
   expect(lines[0]).not.toContain('127.0.0.1');
+});
+
+test('an entry of a job has its name and its id', () => {
+  const { lines, log } = openLog();
+  withJobOrigin({ job: 'poll-check', jobId: 'j1' }, () => log.info('words'));
+  log.info('words');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'poll-check', jobId: 'j1' });
+  expect(lines[1]).not.toContain('j1');
 });
 
 test('what Fastify and its plugins log holds no message of an error, no request and no reply', () => {

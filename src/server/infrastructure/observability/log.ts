@@ -10,6 +10,7 @@ import {
   stackAlone,
 } from '../../../domain/error-report.ts';
 import { currentOrigin } from './call-origin.ts';
+import { currentJob } from './job-origin.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -30,7 +31,8 @@ export interface Log extends Record<LogLevel, (message: string, facts?: LogFacts
 }
 
 /**
- * Logs each entry from `level` up as one JSON line through `write`. During a call, each line has the id of the request.
+ * Logs each entry from `level` up as one JSON line through `write`. During a call, each line has the id of the request; during a
+ * job, its name and id.
  */
 export function jsonLog(write: (line: string) => void, level: LogLevel = 'info'): Log {
   const logger = createLogger(write, level);
@@ -58,7 +60,7 @@ function createLogger(write: (line: string) => void, level: LogLevel): Logger {
       messageKey: 'message',
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: () => ({ requestId: currentOrigin()?.requestId }),
+      mixin: () => ({ requestId: currentOrigin()?.requestId, ...currentJob() }),
       // Requests, replies and errors hold addresses, bodies and messages with personal data.
       serializers: { err: factsOfError, req: () => undefined, res: () => undefined },
       hooks: {

@@ -141,7 +141,8 @@ type States = ReturnType<typeof states>;
 function recordEnd(into: Happenings, activity: Activity, outcome: string, seconds: number): void {
   if (activity.kind === 'request') {
     const { endpoint, method } = activity;
-    into.requests.observe({ handler: endpoint, method, status: `${outcome.charAt(0)}xx` }, seconds);
+    const status = outcome === 'aborted' ? outcome : `${outcome.charAt(0)}xx`;
+    into.requests.observe({ handler: endpoint, method, status }, seconds);
   } else if (activity.kind === 'job') {
     into.jobs.observe({ queue: activity.job, outcome }, seconds);
     into.running.dec({ queue: activity.job });

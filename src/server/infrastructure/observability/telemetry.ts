@@ -8,7 +8,15 @@ import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
  */
 export type Activity =
   /** `endpoint` is its name in the contract, or the pattern of a route that is not in the contract. */
-  | { kind: 'request'; method: string; endpoint: string }
+  | {
+      kind: 'request';
+      method: string;
+      endpoint: string;
+      /** What log lines of the request have too. */
+      requestId: string;
+      /** The trace that the caller says it belongs to. */
+      traceparent?: string | undefined;
+    }
   | { kind: 'job'; job: string }
   | { kind: 'vendor'; vendor: string; operation: string };
 
@@ -16,7 +24,7 @@ export type Activity =
 export interface Observation {
   /** Runs a part of the work, so that what it begins belongs to it. */
   run<T>(work: () => T): T;
-  /** Ends it, once. @param outcome the status of a request; otherwise a word of our code */
+  /** Ends it, once. @param outcome the status of a request, or `aborted`; otherwise a word of our code */
   end(outcome: string): void;
 }
 
@@ -60,3 +68,21 @@ export const noTelemetry: Telemetry = { begin: () => NOT_OBSERVED, count: () => 
 /** What came of a call to a vendor: `ok`, the kind of the vendor's problem, or `unexpected`. */
 export const outcomeOfCall = (problem: unknown): string =>
   problem instanceof ProviderProblem ? problem.kind : 'unexpected';
+
+/** Tells both what happens. */
+export const bothTelemetries = (one: Telemetry, other: Telemetry): Telemetry => ({
+  begin(activity) {
+    const [first, second] = [one.begin(activity), other.begin(activity)];
+    return {
+      run: (work) => first.run(() => second.run(work)),
+      end: (outcome) => {
+        first.end(outcome);
+        second.end(outcome);
+      },
+    };
+  },
+  count(event) {
+    one.count(event);
+    other.count(event);
+  },
+});
