@@ -130,12 +130,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   endConnectionsOnClose(app);
   endConnectionsWhile(app, settings.isDraining);
   endSlowRequests(app, REQUEST_TIMEOUT);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => readJson(String(body)),
-  );
+  readNothingButJson(app);
   const receive = uploadReceiver(ctx, uploadSlots(settings.uploads, LARGEST_FILE));
   await app.register(multipart);
   setHeaders(app, settings);
@@ -156,6 +151,16 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
   });
   return app;
+}
+
+/** Bodies are JSON; files come as multipart, which a part of its own reads. */
+function readNothingButJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => readJson(String(body)),
+  );
 }
 
 /** Every endpoint of the contract. */
