@@ -6,6 +6,7 @@ import { checkCasts } from './checks/casts.ts';
 import { checkApiDocument } from './checks/check-api-document.ts';
 import { checkKitWorkshop } from './checks/kit-workshop.ts';
 import { checkLintRules } from './checks/lint-rules.ts';
+import { checkRollingMigrations } from './checks/rolling-migrations.ts';
 import { checkSizeLimits } from './checks/size-limits.ts';
 import { checkTypesFile } from './database-types/check-types-file.ts';
 import { projectRoot, runNode } from './run-node.ts';
@@ -38,6 +39,7 @@ const CHECKS: Check[] = [
   { name: 'casts', run: async () => checkCasts(projectRoot).join('\n') || undefined },
   // PostgreSQL is not packaged for every other platform.
   ...(process.platform === 'linux' ? [{ name: 'database types', run: checkTypesFile }] : []),
+  { name: 'rolling migrations', run: async () => checkRollingMigrations(projectRoot).join('\n') || undefined },
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
   { name: 'length of files and functions', run: async () => checkSizeLimits(projectRoot).join('\n') || undefined },
   { name: 'workshop of the kit', run: async () => checkKitWorkshop(projectRoot).join('\n') || undefined },

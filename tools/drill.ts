@@ -1,3 +1,4 @@
+// npm run drill -- rolling-restart, npm run drill -- kills: see tools/drill.
 // npm run drill: makes a backup of a server that people use meanwhile, restores it into an empty folder with the same
 // commands that operators use, and compares every row and every file. Ends with 1 when anything differs.
 import { createHash } from 'node:crypto';
@@ -86,8 +87,18 @@ async function compare(live: RunningServer): Promise<number> {
   return rowsDiffering + differing;
 }
 
+/** Each drill returns how much was wrong. */
+const DRILLS: Record<string, () => Promise<number>> = {
+  backup: drill,
+  'rolling-restart': async () => (await import('./drill/rolling-restart.ts')).drillRollingRestart(),
+  kills: async () => (await import('./drill/killed-machines.ts')).drillKills(),
+};
+
+const [name = 'backup'] = process.argv.slice(2);
+const chosen = DRILLS[name];
+if (!chosen) throw new Error(`there is no drill "${name}": say ${Object.keys(DRILLS).join(', ')}, or nothing`);
 try {
-  process.exitCode = (await drill()) === 0 ? 0 : 1;
+  process.exitCode = (await chosen()) === 0 ? 0 : 1;
 } finally {
   await rm(parent, { recursive: true, force: true });
 }

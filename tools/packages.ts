@@ -31,6 +31,12 @@ export function ensurePostgres(): void {
   if (!existsSync('/usr/lib/postgresql')) installPackages(['postgresql']);
 }
 
+/** Installs the pooler and the proxy that the tests of several machines put before database and server. */
+export function ensurePoolerAndProxy(): void {
+  const missing = ['pgbouncer', 'haproxy'].filter((name) => !existsSync(`/usr/sbin/${name}`));
+  if (missing.length > 0) installPackages(missing);
+}
+
 function succeeds([command = '', ...args]: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }

@@ -2,7 +2,7 @@
 // with its reason, in the part that needs it.
 import { ensureEngines, findChromium } from './browsers.ts';
 import { buildWebIfStale } from './build.ts';
-import { ensurePostgres, ensureScanner } from './packages.ts';
+import { ensurePoolerAndProxy, ensurePostgres, ensureScanner } from './packages.ts';
 
 /** What the tests need, and what the journeys need. */
 export type Part = 'servers' | 'browsers';
@@ -11,6 +11,7 @@ const [part] = process.argv.slice(2) as Part[];
 if (part === 'servers') {
   ensureScanner();
   ensurePostgres();
+  ensurePoolerAndProxy();
 }
 if (part === 'browsers') {
   findChromium();

@@ -70,6 +70,8 @@ test('an operator opens the console with a passkey, locks an account, and finds 
     ['disputes', 'disputes'],
     ['payments', 'payments'],
     ['landlords', 'landlords’ identities'],
+    ['ranking', 'ranking model'],
+    ['papers', 'papers'],
     ['coupons', 'coupons'],
   ] as const) {
     await sections.getByRole('link', { name }).click();

@@ -6,6 +6,7 @@ import * as applyLink from './apply-link.ts';
 import * as charges from './charges.ts';
 import * as checks from './checks.ts';
 import * as coApplicants from './co-applicants.ts';
+import * as consoleAccess from './console/access.ts';
 import * as consoleAccounts from './console/accounts.ts';
 import * as consoleBacklog from './console/backlog.ts';
 import * as consoleCoupons from './console/coupons.ts';
@@ -13,6 +14,7 @@ import * as consoleDisputes from './console/disputes.ts';
 import * as consoleLandlords from './console/landlords.ts';
 import * as operatorsConsole from './console/overview.ts';
 import * as consolePayments from './console/payments.ts';
+import * as consoleRanking from './console/ranking.ts';
 import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -76,6 +78,8 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   consoleDisputes,
   consoleLandlords,
   consolePayments,
+  consoleRanking,
+  consoleAccess,
 ].flatMap((module) =>
   Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
     isEndpoint(value) ? [[name, value] as const] : [],

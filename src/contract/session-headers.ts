@@ -1,5 +1,5 @@
 /** Header on any reply to a logged-in caller whose token is at least 15 minutes old. */
-const RENEWED_TOKEN = 'session-token';
+export const RENEWED_TOKEN = 'session-token';
 
 /** The header with the caller's new token; it also says whether the session is remembered. */
 export const renewedToken = (token: string, remember: boolean): [name: string, value: string] => [

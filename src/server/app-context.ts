@@ -21,6 +21,7 @@ import type { CheckKind } from '../domain/values/check-kind.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import type { PendingChange } from './infrastructure/database/pending-change.ts';
+import type { Reads } from './infrastructure/database/replica.ts';
 import type { Log } from './infrastructure/observability/log.ts';
 import type { Telemetry } from './infrastructure/observability/telemetry.ts';
 import type { Passwords } from './infrastructure/secrets/passwords.ts';
@@ -54,6 +55,8 @@ export interface RankUpdater {
 /** Everything a flow may use. `main.ts` fills it with the real services, the tests with the same ones on the sandbox. */
 export interface AppContext {
   db: Database;
+  /** Reads much at once, from a replica where there is one. */
+  reads: Reads;
   clock: () => Date;
   enqueue: Enqueue;
   mail: Mailer;

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { findAlerts } from '../domain/review/find-alerts.ts';
 import type { AppContext } from './app-context.ts';
 import type { Providers } from './create-providers.ts';
-import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { appSecret, keyFor, keysFor, verifastWebhookSecrets } from './infrastructure/secrets/app-secret.ts';
 import { argonPasswords, type PasswordCost } from './infrastructure/secrets/passwords.ts';
 import { createPeppers, type Peppers } from './infrastructure/secrets/peppers.ts';
@@ -41,7 +39,7 @@ export async function openKeys(settings: Settings): Promise<Keys> {
 }
 
 /** What is open before the context is. */
-interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'contents' | 'log' | 'telemetry'> {
+interface Opened extends Pick<AppContext, 'db' | 'reads' | 'enqueue' | 'files' | 'contents' | 'log' | 'telemetry'> {
   outside: Providers;
   keys: Keys;
   ranking: ReadModel;
@@ -52,12 +50,13 @@ interface Opened extends Pick<AppContext, 'db' | 'enqueue' | 'contents' | 'log' 
 /** Fills the context that verbs are given. */
 export function createContext(
   settings: Settings,
-  { db, enqueue, outside, keys, ranking, contents, log, telemetry, passwordCost }: Opened,
+  { db, reads, enqueue, outside, keys, ranking, files, contents, log, telemetry, passwordCost }: Opened,
 ): AppContext {
   const { secret, secrets, vault, peppers } = keys;
   const clock = () => new Date();
   return {
     db,
+    reads,
     clock,
     enqueue,
     ...observeVendors(outside.tools, telemetry),
@@ -75,7 +74,7 @@ export function createContext(
     model: ranking.model,
     modelCard: ranking.card,
     ranks: createRankUpdater({ vault, table: ranking.model, clock, findAlerts }),
-    files: filesOnDisk(path.join(settings.dataFolder, 'files')),
+    files,
     contents,
     log,
     telemetry,

@@ -54,7 +54,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    server.stop().then(
+    // Whoever ends it from a terminal does not want to wait.
+    const drained = signal === 'SIGTERM' ? server.drain() : Promise.resolve();
+    drained.then(server.stop).then(
       () => process.exit(0),
       (problem: unknown) => {
         server.ctx.log.error('the server did not stop cleanly', factsOfError(problem));

@@ -17,8 +17,8 @@ import { dumpDatabase } from './infrastructure/database/dump.ts';
 import { copyCluster } from './infrastructure/database/embedded/copy-cluster.ts';
 import { startEmbedded } from './infrastructure/database/embedded/embedded-postgres.ts';
 import { isAlive } from './infrastructure/database/embedded/process.ts';
-import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { reachDatabase } from './open-database.ts';
+import { openFiles } from './open-files.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** The settings that making and restoring a backup take. */
@@ -27,6 +27,7 @@ export type BackupSettings = Pick<
   | 'databaseUrl'
   | 'databaseOwnerUrl'
   | 'dataFolder'
+  | 'bucket'
   | 'secret'
   | 'formerSecrets'
   | 'dataKeys'
@@ -96,7 +97,7 @@ async function writeContents(settings: BackupSettings, writer: BackupWriter, sou
   const { storageKeys, ...database } = settings.databaseUrl
     ? await writeExternal(writer, source)
     : await writeEmbedded(settings, writer, source.url);
-  const files = filesOnDisk(path.join(settings.dataFolder, 'files'));
+  const files = await openFiles(settings);
   return {
     release: settings.release,
     ...database,

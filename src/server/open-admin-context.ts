@@ -4,11 +4,11 @@ import { findAlerts } from '../domain/review/find-alerts.ts';
 import type { AppContext } from './app-context.ts';
 import { openCards } from './create-providers.ts';
 import { connect } from './infrastructure/database/connect.ts';
-import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { appSecret } from './infrastructure/secrets/app-secret.ts';
 import { createVault } from './infrastructure/secrets/vault.ts';
 import { enqueueOn } from './jobs/enqueue.ts';
 import { reachDatabase } from './open-database.ts';
+import { openFiles } from './open-files.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
@@ -35,7 +35,15 @@ export type AdminContext = Pick<
 export async function openAdminContext(
   settings: Pick<
     Settings,
-    'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'secret' | 'dataKeys' | 'stripe' | 'sandbox' | 'operator'
+    | 'databaseUrl'
+    | 'databaseOwnerUrl'
+    | 'bucket'
+    | 'dataFolder'
+    | 'secret'
+    | 'dataKeys'
+    | 'stripe'
+    | 'sandbox'
+    | 'operator'
   >,
 ): Promise<{ ctx: AdminContext; close(): Promise<void> }> {
   const { dataFolder, secret, dataKeys } = settings;
@@ -65,7 +73,7 @@ export async function openAdminContext(
       enqueue: enqueueOn(),
       ranks: createRankUpdater({ vault, table: model, clock, findAlerts }),
       vault,
-      files: filesOnDisk(path.join(dataFolder, 'files')),
+      files: await openFiles(settings),
       cards: await openCards(settings),
       operator: settings.operator,
     },

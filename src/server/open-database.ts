@@ -8,15 +8,19 @@ import type { Settings } from './settings/settings.ts';
 export interface OpenedDatabase {
   /** Under the role that the server uses. */
   url: string;
+  /** The same through a pooler that hands out a connection for each transaction; undefined without one. */
+  poolerUrl?: string | undefined;
   /** Under the role that owns the audit log and runs migrations; undefined when there is only one role. */
   ownerUrl: string | undefined;
   stop(): Promise<void>;
 }
 
-type Place = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder'>;
+type Place = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder'> & Partial<Pick<Settings, 'poolerUrl'>>;
 
-const external = ({ databaseUrl, databaseOwnerUrl }: Place): OpenedDatabase | undefined =>
-  databaseUrl === undefined ? undefined : { url: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => {} };
+const external = ({ databaseUrl, poolerUrl, databaseOwnerUrl }: Place): OpenedDatabase | undefined =>
+  databaseUrl === undefined
+    ? undefined
+    : { url: databaseUrl, poolerUrl, ownerUrl: databaseOwnerUrl, stop: async () => {} };
 
 /** The database from the settings, or the embedded one, started on the data folder and again when it ends. */
 export const openDatabase = async (settings: Place, log: Log): Promise<OpenedDatabase> =>

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { withDatabase } from './infrastructure/database/connect.ts';
+import { connectThroughPooler, withDatabase } from './infrastructure/database/connect.ts';
 import { migrate, pendingMigrations } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
-import { hasSessionSettings } from './infrastructure/database/session-settings.ts';
+import { hasSessionSettings, setOnRole } from './infrastructure/database/session-settings.ts';
 import type { Log } from './infrastructure/observability/log.ts';
 import { areQueuesCurrent, createQueues } from './jobs/runner.ts';
 import type { OpenedDatabase } from './open-database.ts';
@@ -12,7 +12,10 @@ import { findKeyProblems, registerKeys } from './workflows/keys/check-keys.ts';
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
 const POOLED =
-  'DATABASE_URL leads through a pooler that drops the settings of a session (PgBouncer with pool_mode=transaction); use pool_mode=session, or connect directly';
+  'DATABASE_URL leads through a pooler that drops the settings of a session (PgBouncer with pool_mode=transaction); set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL, use pool_mode=session, or connect directly';
+
+const NOT_SET =
+  'The connections of the pooler in DATABASE_URL do not have the time limits of this release: run "migrate", which sets them on the role, and have the pooler connect again (PgBouncer: RECONNECT)';
 
 const outdated = (what: string): SettingsProblem =>
   new SettingsProblem([
@@ -20,8 +23,9 @@ const outdated = (what: string): SettingsProblem =>
   ]);
 
 /** Brings the schema up to date, and divides it between its owner and the role that the server connects as. */
-async function updateSchema({ url, ownerUrl }: OpenedDatabase): Promise<string[]> {
+async function updateSchema({ url, poolerUrl, ownerUrl }: OpenedDatabase): Promise<string[]> {
   const ran = await migrate(ownerUrl ?? url, MIGRATIONS);
+  if (poolerUrl !== undefined) await setOnRole(url);
   if (ownerUrl) await divideBetweenRoles(ownerUrl, url);
   return ran;
 }
@@ -50,13 +54,20 @@ export async function assertUpToDate(url: string): Promise<void> {
 /**
  * @throws SettingsProblem when sessions do not last, or when the installation's keys do not open what is in the database
  */
-const assertUsable = (url: string, keys: Parameters<typeof registerKeys>[1]): Promise<void> =>
-  withDatabase(url, async (db) => {
+const assertUsable = async (
+  { url, poolerUrl }: OpenedDatabase,
+  keys: Parameters<typeof registerKeys>[1],
+): Promise<void> => {
+  if (poolerUrl !== undefined && !(await withDatabase(poolerUrl, hasSessionSettings, connectThroughPooler))) {
+    throw new SettingsProblem([NOT_SET]);
+  }
+  await withDatabase(url, async (db) => {
     if (!(await hasSessionSettings(db))) throw new SettingsProblem([POOLED]);
     const problems = await findKeyProblems(db, keys);
     if (problems.length > 0) throw new SettingsProblem(problems);
     await registerKeys(db, keys);
   });
+};
 
 interface Preparation {
   keys: Parameters<typeof registerKeys>[1];
@@ -80,5 +91,5 @@ export async function prepareDatabase(
   if (!sandbox && (await canRewriteAuditLog(database.url))) {
     log.warn('the role in DATABASE_URL could change the audit log; give it an owner in DATABASE_OWNER_URL');
   }
-  await assertUsable(database.url, keys);
+  await assertUsable(database, keys);
 }

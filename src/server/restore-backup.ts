@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { OperatorActor } from '../domain/accounts/actor.ts';
+import type { StoredFiles } from '../domain/ports/file-store.ts';
 import { type BackupReader, readBackup } from './infrastructure/backup/backup-folder.ts';
 import { BackupProblem } from './infrastructure/backup/backup-problem.ts';
 import { flushFolder } from './infrastructure/backup/flush-folder.ts';
@@ -12,10 +13,10 @@ import { withDatabase } from './infrastructure/database/connect.ts';
 import { restoreDump } from './infrastructure/database/dump.ts';
 import { startEmbedded } from './infrastructure/database/embedded/embedded-postgres.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
-import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { createPeppers } from './infrastructure/secrets/peppers.ts';
 import { createVault } from './infrastructure/secrets/vault.ts';
 import { type BackupSettings, connectForBackup, majorOf } from './make-backup.ts';
+import { openFiles } from './open-files.ts';
 import { SettingsProblem } from './settings/settings.ts';
 import { findKeyProblems, type Keys } from './workflows/keys/check-keys.ts';
 import { beginReconcileMode } from './workflows/restores/reconcile-mode.ts';
@@ -42,13 +43,15 @@ export async function restoreBackup(settings: BackupSettings, folder: string, ac
   const keys = await openKeys(settings);
   assertKeysOpen(keys, manifest);
   await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 });
-  const files = filesOnDisk(path.join(settings.dataFolder, 'files'));
+  const files = await openFiles(settings);
   const written: string[] = [];
   try {
     for (const content of manifest.files) {
       const key = content.path.replace(/^files\//, '');
+      const pieces = await collected(backup.read(content));
+      if (await isStored(files, key, pieces)) continue;
       written.push(key);
-      await files.put(key, await collected(backup.read(content)));
+      await files.put(key, pieces);
     }
     const restoreDatabase = settings.databaseUrl === undefined ? restoreEmbedded : restoreExternal;
     await restoreDatabase(settings, backup, { keys, actor });
@@ -58,6 +61,19 @@ export async function restoreBackup(settings: BackupSettings, folder: string, ac
     throw problem;
   }
   return manifest;
+}
+
+/**
+ * Whether a content is stored already: a bucket may have outlived the database.
+ *
+ * @throws BackupProblem when something else is stored under its key
+ */
+async function isStored(files: StoredFiles, key: string, pieces: readonly Uint8Array[]): Promise<boolean> {
+  if (!(await files.writtenAt(key))) return false;
+  if (Buffer.concat(pieces).equals(await files.read(key))) return true;
+  throw new BackupProblem(
+    `The bucket has another content under ${key} than the backup. Restore into an empty bucket, or restore the versions of the time of the backup.`,
+  );
 }
 
 async function assertNotNewer({ migrations, release }: Manifest): Promise<void> {

@@ -4,14 +4,15 @@ import type { AppContext } from './app-context.ts';
 import { createContext, type Keys, openKeys } from './create-context.ts';
 import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
+import { createDrain, type Drain } from './http/drain.ts';
 import { buildHealthApp } from './http/health-app.ts';
 import { databaseRateLimits } from './http/limits.ts';
 import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
-import { connect, type Database, transaction } from './infrastructure/database/connect.ts';
+import { type Database, transaction } from './infrastructure/database/connect.ts';
 import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
 import { collapseRepeats } from './infrastructure/observability/collapse-repeats.ts';
-import { factsOfError, type Log, reportingLog } from './infrastructure/observability/log.ts';
+import { type Log, reportingLog } from './infrastructure/observability/log.ts';
 import type { Metrics } from './infrastructure/observability/prometheus.ts';
 import { keysFor } from './infrastructure/secrets/app-secret.ts';
 import type { PasswordCost } from './infrastructure/secrets/passwords.ts';
@@ -20,6 +21,8 @@ import { startAuditChain } from './jobs/chain-audit-events.ts';
 import { enqueueOn } from './jobs/enqueue.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { openFiles } from './open-files.ts';
+import { openPools } from './open-pools.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { addSandboxCoupons } from './payments/add-sandbox-coupons.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -31,13 +34,8 @@ import { canMigrate, type ServerRole } from './settings/server-role.ts';
 import type { Settings } from './settings/settings.ts';
 import { recordSettings } from './workflows/record-settings.ts';
 
-/** Connections in the pool that serves requests. */
-const CONNECTIONS = 12;
-/** Connections of jobs, so that many at once leave people's calls theirs. */
-const JOB_CONNECTIONS = 6;
-
 /** A running server. Tests and benchmarks look into `ctx`. */
-export interface RunningServer {
+export interface RunningServer extends Pick<Drain, 'drain'> {
   app: FastifyInstance;
   ctx: AppContext;
   /** The same with the connections of jobs, where this process runs any. */
@@ -91,8 +89,9 @@ const queueRounds = ({ db, enqueue }: AppContext): Promise<void> =>
 async function openEverything(settings: Settings, given: Log, role: ServerRole, opening: Promise<OpenedDatabase>) {
   const keys = await openKeys(settings);
   const quiet = collapseRepeats(given);
-  const [ranking, database, outside, { telemetry, metrics, stop: stopTelemetry }] = await Promise.all([
+  const [ranking, files, database, outside, { telemetry, metrics, stop: stopTelemetry }] = await Promise.all([
     readModel(SHIPPED_MODEL),
+    openFiles(settings),
     opening,
     createProviders(settings, String(keys.webhookSecrets[0])),
     openTelemetry(settings, role, quiet),
@@ -104,7 +103,7 @@ async function openEverything(settings: Settings, given: Log, role: ServerRole, 
     await Promise.all([outside.stop(), database.stop()]);
     throw problem;
   }
-  return { keys, ranking, database, outside, log, telemetry, metrics, stopTelemetry };
+  return { keys, ranking, files, database, outside, log, telemetry, metrics, stopTelemetry };
 }
 
 const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) => ({
@@ -112,9 +111,9 @@ const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) =
   secure: appUrl.startsWith('https://'),
 });
 
-interface AppParts extends Pick<Start, 'strictReplies' | 'loadCeilings'> {
+interface AppParts extends Pick<Start, 'strictReplies' | 'loadCeilings'>, Pick<Drain, 'isDraining'> {
   ctx: AppContext;
-  pool: ReturnType<typeof connect>['pool'];
+  pool: Pool;
   opened: Awaited<ReturnType<typeof openEverything>>;
   jobs: JobRunner | undefined;
 }
@@ -123,7 +122,7 @@ interface AppParts extends Pick<Start, 'strictReplies' | 'loadCeilings'> {
 async function openApp(
   role: ServerRole,
   settings: Settings,
-  { ctx, pool, opened, jobs, strictReplies = false, loadCeilings = LOAD_CEILINGS }: AppParts,
+  { ctx, pool, opened, jobs, isDraining, strictReplies = false, loadCeilings = LOAD_CEILINGS }: AppParts,
 ): Promise<FastifyInstance> {
   if (role === 'worker') return buildHealthApp(ctx, jobs?.areUp);
   return buildApp({
@@ -134,6 +133,7 @@ async function openApp(
     verifastWebhookSecrets: opened.keys.webhookSecrets,
     outsideOrigins: opened.outside.origins,
     jobsAreUp: jobs?.areUp,
+    isDraining,
     waitingForDatabase: () => pool.waitingCount,
     loadCeilings,
   });
@@ -173,40 +173,37 @@ export async function startServer(
 ): Promise<RunningServer> {
   const opened = await openEverything(settings, given, role, opening);
   const { keys, database, outside, log } = opened;
-  // While we stop, the database may close connections before we do: nothing to report.
-  let stopping = false;
-  const lost = (problem: Error) => {
-    if (!stopping) log.warn('a database connection broke', factsOfError(problem));
-  };
-  const isServing = role !== 'worker';
-  const { db, pool } = connect(database.url, isServing ? CONNECTIONS : JOB_CONNECTIONS, lost, keys.vault);
+  const pools = openPools(settings, database, { role, keys, log });
+  const { db, pool, reads, forJobs } = pools;
   const [jobs] = await Promise.all([
     role === 'web' ? undefined : startJobs(database.url, log),
     recordStart(db, settings, keys),
   ]);
   const contents = contentCleaner(settings.clamd);
   const { passwordCost } = replaced;
-  const ctx = createContext(settings, { ...opened, db, enqueue: jobs?.enqueue ?? enqueueOn(), contents, passwordCost });
+  const enqueue = jobs?.enqueue ?? enqueueOn();
+  const ctx = createContext(settings, { ...opened, db, reads, enqueue, contents, passwordCost });
   await updateProvinces(ctx);
-  const app = await openApp(role, settings, { ctx, pool, opened, jobs, ...replaced });
+  const isServing = role !== 'worker';
+  const { isDraining, drain } = createDrain(isServing ? settings.drainSeconds : 0);
+  const app = await openApp(role, settings, { ctx, pool, opened, jobs, isDraining, ...replaced });
   // Before jobs run: a backlog of them can take every connection.
   if (jobs) await queueRounds(ctx);
   await app.listen({ port: isServing ? settings.port : settings.workerPort, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  const forJobs = role === 'both' ? connect(database.url, JOB_CONNECTIONS, lost, keys.vault) : { db, pool };
-  const jobContext = role === 'both' ? { ...ctx, db: forJobs.db } : ctx;
+  const jobContext = { ...ctx, db: forJobs.db };
   const served = await startMetrics(settings, opened.metrics, { role, db, pool, jobPool: forJobs.pool });
   await jobs?.work(jobContext);
   const auditChain = startAuditChain(ctx);
   const longestOutageMs = settings.longestOutageMinutes * 60_000;
-  const watch = watchDatabase({ url: database.url, longestOutageMs, onGivenUp });
+  const watch = watchDatabase({ url: database.poolerUrl ?? database.url, longestOutageMs, onGivenUp });
   const stop = async () => {
-    stopping = true;
+    pools.expectEnd();
     watch.stop();
     await app.close();
     await jobs?.stop();
     await auditChain.stop();
-    await Promise.all(Array.from(new Set([db, jobContext.db]), (each) => each.destroy()));
+    await pools.close();
     await outside.errors.flush();
     await Promise.all([served?.stop(), opened.stopTelemetry()]);
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
@@ -219,6 +216,7 @@ export async function startServer(
     mailboxUrl: outside.mailboxUrl,
     verifierWebhook: `${settings.appUrl}/webhooks/verifast/${keys.webhookSecrets[0]}`,
     databaseUrl: database.url,
+    drain,
     metricsOrigin: served?.origin,
     stop,
   };

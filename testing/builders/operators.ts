@@ -23,11 +23,11 @@ export async function confirmWithPasskey(
   expectStatus(await person.post('/api/account/confirm-passkey', { passkey: passkey.use(options) }), 200);
 }
 
-/** Somebody with the operator role, who has just used their passkey. */
-export async function createOperator(server: TestServer): Promise<TestOperator> {
+/** Somebody with the operator role, who has just used their passkey: a new person, or a known one. */
+export async function createOperator(server: TestServer, known?: TestPerson): Promise<TestOperator> {
   operators += 1;
   const name = `operator-${operators}`;
-  const person = await createLandlord(server, { first_name: 'Odile', last_name: 'Alder' });
+  const person = known ?? (await createLandlord(server, { first_name: 'Odile', last_name: 'Alder' }));
   const { passkey } = await addPasskey(server, person);
   await addOperator(server.ctx, OPERATOR, { email: person.email, name });
   await confirmWithPasskey(person, passkey);
@@ -41,4 +41,17 @@ export async function insertFailedJob({ ctx: { db } }: TestServer): Promise<stri
     values ('sweep-outbox', '{}', 'failed', 11, 11, now(), '{"error": "TypeError", "place": "src/server/sample.ts"}')
     returning id`.execute(db);
   return rows[0]?.id ?? '';
+}
+
+/** A new request of an operator to open somebody's papers. */
+export async function askedPapers(
+  operator: TestPerson,
+  body: { person_id: string; reason: string },
+): Promise<{ id: string }> {
+  expectStatus(await operator.post('/api/admin/papers', body), 200);
+  const { requests } = expectStatus(await operator.get('/api/admin/papers'), 200).body;
+  return requests.find(
+    (one: { is_own: boolean; ends_at: string | null; person_id: string }) =>
+      one.is_own && one.ends_at === null && one.person_id === body.person_id,
+  );
 }

@@ -10,7 +10,7 @@ import {
 import { paidItemOf } from '../builders/charges.ts';
 import { openedDispute } from '../builders/disputes.ts';
 import { OPERATOR, outboxOf } from '../builders/evidence.ts';
-import { insertFailedJob } from '../builders/operators.ts';
+import { askedPapers, createOperator, insertFailedJob } from '../builders/operators.ts';
 import { landlordForm } from '../builders/verification.ts';
 import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
@@ -34,6 +34,8 @@ export async function callsOfOperators({
     ...(await callsAboutLandlords(server)),
     ...(await callsAboutDisputes(server, landlord)),
     ...(await callsAboutCoupons(server)),
+    ...(await callsAboutPapers(server)),
+    ['GET /api/admin/ranking', {}],
   ];
 }
 
@@ -121,5 +123,20 @@ async function callsAboutCoupons(server: TestServer): Promise<[string, SampleCal
     ['GET /api/admin/coupons', {}],
     ['POST /api/admin/coupons', { body, optional: ['last_day', 'most_uses'] }],
     ['POST /api/admin/coupons/:code/end', { params: { code: known.code }, body: because }],
+  ];
+}
+
+async function callsAboutPapers(server: TestServer): Promise<[string, SampleCall][]> {
+  const [asker, other] = [await createOperator(server), await createOperator(server)];
+  const person = await createApplicant(server);
+  const body = { ...because, person_id: person.id };
+  const ask = async () => (await askedPapers(asker, body)).id;
+  const [granted, waiting] = [await ask(), await ask()];
+  expectStatus(await other.post(`/api/admin/papers/${granted}/grant`), 200);
+  return [
+    ['GET /api/admin/papers', {}],
+    ['POST /api/admin/papers', { body }],
+    ['POST /api/admin/papers/:id/grant', { params: { id: waiting } }],
+    ['POST /api/admin/papers/:id/open', { params: { id: granted }, as: asker }],
   ];
 }

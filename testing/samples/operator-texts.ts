@@ -55,7 +55,9 @@ async function reasonsForAccounts(server: TestServer, odile: TestPerson): Promis
   const kept = () => db.deleteFrom('account_deletion').execute();
   const locked = () => unlocked().then(() => db.insertInto('account_lock').values(lock).execute());
   const deleted = () => kept().then(() => act('delete')('They asked by phone'));
+  const ask: Send = (reason) => odile.post('/api/admin/papers', { person_id: id, reason });
   return {
+    'POST /api/admin/papers: reason': reasonOf(server, 'papers.asked', ask),
     'POST /api/admin/accounts/:id/lock: reason': reasonOf(server, 'account.locked', act('lock'), unlocked),
     'POST /api/admin/accounts/:id/unlock: reason': reasonOf(server, 'account.unlocked', act('unlock'), locked),
     'POST /api/admin/accounts/:id/end-sessions: reason': reasonOf(
@@ -85,7 +87,12 @@ async function otherReasons(server: TestServer, odile: TestPerson): Promise<Reco
   expectStatus(await leo.post('/api/verify-landlord', landlordForm(leo)), 200);
   const { id: dispute } = await openedDispute(server, leo);
   const coupon = { code: 'REASONS-1', cents: 100 };
-  const refund: Send = (reason) => odile.post(`/api/admin/charges/${chargeId}/refund`, { item_id: itemId, reason });
+  // The refund itself is a job, which has to be done before the next call looks at what has changed.
+  const refund: Send = async (reason) => {
+    const answer = await odile.post(`/api/admin/charges/${chargeId}/refund`, { item_id: itemId, reason });
+    await allDone(server, 'issue-refund');
+    return answer;
+  };
   const confirm: Send = (reason) =>
     odile.post(`/api/admin/landlords/${leo.id}/decide`, { verdict: 'confirmed', reason });
   const reject: Send = (reason) =>

@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail as it was received. */
 export interface ReceivedMail {
+  /** Its Message-ID: a mail that was sent twice is one message that arrived twice. */
+  id: string;
   to: string;
   from: string;
   subject: string;
@@ -24,9 +26,9 @@ export async function startMailServer(): Promise<{ url: string; mails: ReceivedM
       const store = async () => {
         const pieces: Buffer[] = [];
         for await (const piece of stream) pieces.push(piece as Buffer);
-        const { from, subject = '', text = '' } = await simpleParser(Buffer.concat(pieces));
+        const { messageId = '', from, subject = '', text = '' } = await simpleParser(Buffer.concat(pieces));
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-        mails.push({ to, from: from?.text ?? '', subject, text });
+        mails.push({ id: messageId, to, from: from?.text ?? '', subject, text });
       };
       store().then(() => callback(), callback);
     },

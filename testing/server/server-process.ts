@@ -15,6 +15,8 @@ export interface OwnProcess {
   ended: Promise<number | null>;
   /** Asks it to end (SIGTERM), as a deployment does; resolves with its exit code. */
   end(): Promise<number | null>;
+  /** Ends it at once (SIGKILL), as a machine does that fails. */
+  kill(): Promise<number | null>;
 }
 
 /**
@@ -62,6 +64,10 @@ export function runProgram(
     ended,
     end: () => {
       child.kill('SIGTERM');
+      return ended;
+    },
+    kill: () => {
+      child.kill('SIGKILL');
       return ended;
     },
   };

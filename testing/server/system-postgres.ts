@@ -15,6 +15,45 @@ const INSTALLED = '/usr/lib/postgresql';
 export interface SystemPostgres {
   /** Creates an empty database and returns its address. */
   createDatabase(name: string): Promise<string>;
+  /** Starts a replica that follows it, which is stopped with it. */
+  startReplica(): Promise<Replica>;
+}
+
+/** A server that follows another one by streaming replication. */
+export interface Replica {
+  /** The address of a database on it. */
+  url(name: string): string;
+  stop(): Promise<void>;
+}
+
+/** Runs a server of its own port on a data folder, and waits until it answers. */
+async function runServer(bin: string, data: string, options: readonly string[] = []) {
+  const port = await freePort();
+  const fixed = ['-D', data, '-p', String(port), '-c', 'unix_socket_directories=', '-c', 'fsync=off'];
+  const [postgres = '', ...args] = asOrdinaryUser([path.join(bin, 'postgres'), ...fixed, ...options]);
+  const child = spawn(postgres, args, { env: quietEnvironment, stdio: 'ignore' });
+  const url = (name: string) => `postgres://app@127.0.0.1:${port}/${name}`;
+  const ask = async (text: string) => {
+    const client = new pg.Client({ connectionString: url('postgres') });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  while (
+    !(await ask('select 1').then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error('PostgreSQL of the system did not start');
+    await wait(50);
+  }
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await ended;
+  };
+  return { port, url, ask, stop };
 }
 
 /** Runs the newest PostgreSQL of the system for the tests of a file: a database of its own server. */
@@ -28,39 +67,28 @@ export function startSystemPostgres(): () => SystemPostgres {
     const bin = programs.find((candidate) => existsSync(path.join(candidate, 'initdb')));
     if (!bin) throw new Error('PostgreSQL was not found (Debian: sudo apt-get install postgresql)');
     const data = path.join(folder, 'data');
-    const run = (program: string, ...args: string[]) => asOrdinaryUser([path.join(bin, program), ...args]);
-    const [initdb = '', ...settings] = run('initdb', '-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--no-sync');
-    const made = spawnSync(initdb, settings, { env: quietEnvironment, encoding: 'utf8' });
-    if (made.status !== 0) throw new Error(made.stderr);
-    const port = await freePort();
-    const options = ['-p', String(port), '-c', 'unix_socket_directories=', '-c', 'fsync=off'];
-    const [postgres = '', ...args] = run('postgres', '-D', data, ...options);
-    const child = spawn(postgres, args, { env: quietEnvironment, stdio: 'ignore' });
-    stop = async () => {
-      if (child.exitCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
-      await ended;
+    const run = (program: string, ...args: string[]) => {
+      const [command = '', ...words] = asOrdinaryUser([path.join(bin, program), ...args]);
+      const made = spawnSync(command, words, { env: quietEnvironment, encoding: 'utf8' });
+      if (made.status !== 0) throw new Error(made.stderr);
     };
-    const url = (name: string) => `postgres://app@127.0.0.1:${port}/${name}`;
-    const ask = async (text: string) => {
-      const client = new pg.Client({ connectionString: url('postgres') });
-      await client.connect();
-      await client.query(text).finally(() => client.end());
-    };
-    while (
-      !(await ask('select 1').then(
-        () => true,
-        () => false,
-      ))
-    ) {
-      if (child.exitCode !== null) throw new Error('PostgreSQL of the system did not start');
-      await wait(50);
-    }
+    run('initdb', '-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+    const primary = await runServer(bin, data);
+    stop = () => primary.stop();
     server = {
       createDatabase: async (name) => {
-        await ask(`create database ${name}`);
-        return url(name);
+        await primary.ask(`create database ${name}`);
+        return primary.url(name);
+      },
+      startReplica: async () => {
+        const copy = path.join(folder, 'replica');
+        run('pg_basebackup', '-D', copy, '-R', '-d', primary.url('postgres'), '--no-sync', '--checkpoint=fast');
+        const replica = await runServer(bin, copy);
+        stop = async () => {
+          await replica.stop();
+          await primary.stop();
+        };
+        return replica;
       },
     };
   });

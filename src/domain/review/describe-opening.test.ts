@@ -21,6 +21,10 @@ test.each<[Partial<Opened>, string]>([
   ],
   [{ action: 'file.read', purpose: 'proof_of_income' }, 'Dana Smith opened your proof of income'],
   [{ action: 'file.read', purpose: null }, 'Dana Smith opened a file'],
+  [
+    { action: 'papers.opened', reader: 'Maplekey Inc.' },
+    'Maplekey Inc. opened your answers, results and files to help you or to look into something',
+  ],
   [{ action: 'applicants.exported' }, 'Dana Smith downloaded a list of applicants with your answers'],
   [
     { action: 'report.opened', kinds: ['financial_verification'], reader: null },

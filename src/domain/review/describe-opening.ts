@@ -5,8 +5,8 @@ import { formatDateTime } from '../text/format-date.ts';
 /** Something that was opened, as the audit log has it. */
 export interface Opened {
   at: Date;
-  action: 'results.read' | 'report.opened' | 'file.read' | 'applicants.exported';
-  /** Who opened it; null for somebody whose account was deleted. */
+  action: 'results.read' | 'report.opened' | 'file.read' | 'applicants.exported' | 'papers.opened';
+  /** Who opened it, which is the site for one of its operators; null for somebody whose account was deleted. */
   reader: string | null;
   /** The checks whose results were read, or the one whose report was opened. */
   kinds: readonly ResultKind[];
@@ -40,6 +40,8 @@ function whatWasDone({ action, kinds, purpose }: Opened): string {
       return `opened ${FILES[purpose ?? ''] ?? 'a file'}`;
     case 'applicants.exported':
       return 'downloaded a list of applicants with your answers';
+    case 'papers.opened':
+      return 'opened your answers, results and files to help you or to look into something';
   }
 }
 

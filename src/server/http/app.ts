@@ -19,7 +19,7 @@ import { serveApplications } from './applications/applications.ts';
 import { serveDrafts } from './applications/drafts.ts';
 import { serveFiles } from './applications/files.ts';
 import { serveGuarantors } from './applications/guarantors.ts';
-import { endConnectionsOnClose } from './close-connections.ts';
+import { endConnectionsOnClose, endConnectionsWhile } from './close-connections.ts';
 import { compressReplies } from './compress-replies.ts';
 import { describeSite } from './describe-site.ts';
 import { docsPage } from './docs-page.ts';
@@ -35,12 +35,14 @@ import { collectMethods } from './method-not-allowed.ts';
 import { observeRequests } from './observe-requests.ts';
 import { openApiDocument } from './openapi.ts';
 import { serveConsole } from './operators/console.ts';
+import { serveConsoleAccess } from './operators/console-access.ts';
 import { serveConsoleAccounts } from './operators/console-accounts.ts';
 import { serveConsoleBacklog } from './operators/console-backlog.ts';
 import { serveConsoleCoupons } from './operators/console-coupons.ts';
 import { serveConsoleDisputes } from './operators/console-disputes.ts';
 import { serveConsoleLandlords } from './operators/console-landlords.ts';
 import { serveConsolePayments } from './operators/console-payments.ts';
+import { serveConsoleRanking } from './operators/console-ranking.ts';
 import { serveCharges } from './payments/charges.ts';
 import { servePayments } from './payments/payments.ts';
 import { servePersonalData } from './privacy/privacy.ts';
@@ -79,6 +81,8 @@ export interface AppSettings {
   outsideOrigins: OutsideOrigins;
   /** Undefined where another process runs the jobs. */
   jobsAreUp: (() => boolean) | undefined;
+  /** Whether this process is about to end: it still answers, and wants no more requests. */
+  isDraining: () => boolean;
   /** How many requests wait for a database connection. */
   waitingForDatabase: () => number;
   loadCeilings: LoadCeilings;
@@ -91,6 +95,15 @@ const HEAD_TIMEOUT = 30_000;
 const REQUEST_TIMEOUT = 30_000;
 const UPLOAD_TIMEOUT = 120_000;
 
+/** What sees every request, whatever becomes of it, and then what refuses some because of too much load. */
+function watchRequests(app: FastifyInstance, requestLog: RequestLog, settings: AppSettings): void {
+  const { telemetry } = settings.ctx;
+  requestLog.logAborted(app);
+  observeRequests(app, telemetry);
+  const { waitingForDatabase, loadCeilings: ceilings } = settings;
+  shedLoad(app, { waitingForDatabase, ceilings, telemetry });
+}
+
 /** The HTTP server: routes for every endpoint of the contract, the pages and the health checks. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { ctx } = settings;
@@ -102,6 +115,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     genReqId: () => randomBytes(9).toString('base64url'),
     requestTimeout: UPLOAD_TIMEOUT,
     http: { headersTimeout: HEAD_TIMEOUT },
+    // A request that a proxy had sent already is answered; the drain before has told it to send no more.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // Malformed addresses, which match no route; no hook runs for these.
@@ -117,11 +132,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       return networkOf(this.ip ?? '');
     },
   });
-  requestLog.logAborted(app);
-  observeRequests(app, ctx.telemetry);
-  const { waitingForDatabase, loadCeilings: ceilings } = settings;
-  shedLoad(app, { waitingForDatabase, ceilings, telemetry: ctx.telemetry });
+  watchRequests(app, requestLog, settings);
   endConnectionsOnClose(app);
+  endConnectionsWhile(app, settings.isDraining);
   endSlowRequests(app, REQUEST_TIMEOUT);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -140,7 +153,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await serveWebhooks(app, settings);
   await serveOneClickStops(app, settings);
   refuseOtherMethods();
-  serveHealthChecks(app, { db: ctx.db, jobsAreUp: settings.jobsAreUp });
+  serveHealthChecks(app, { ...settings, db: ctx.db });
   await servePages(app, {
     folder: settings.webFolder,
     log: ctx.log,
@@ -187,6 +200,8 @@ function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveU
   serveConsoleLandlords(router, ctx);
   serveConsoleCoupons(router, ctx);
   serveConsoleDisputes(router, ctx);
+  serveConsoleRanking(router, ctx);
+  serveConsoleAccess(router, ctx);
   serveConsole(router, ctx, () => JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl)));
 }
 

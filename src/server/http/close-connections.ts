@@ -24,3 +24,10 @@ export function endConnectionsOnClose(app: FastifyInstance, gracePeriod = GRACE_
     done();
   });
 }
+
+/** Ends each connection with its next reply, so that requests come to another process before this one ends. */
+export function endConnectionsWhile(app: FastifyInstance, isDraining: () => boolean): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close');
+  });
+}

@@ -1,6 +1,6 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { type Endpoint, needsFreshPasskey, OPENINGS_A_DAY } from '../../contract/endpoint.ts';
-import { renewedToken } from '../../contract/session-headers.ts';
+import { RENEWED_TOKEN, renewedToken } from '../../contract/session-headers.ts';
 import type { ApplicantActor, LandlordActor, Member, Reader, WebOperator } from '../../domain/accounts/actor.ts';
 import type { CountedCalls, SessionLimit } from '../../domain/accounts/sessions/session-limit.ts';
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
@@ -61,12 +61,21 @@ export const authenticate =
     request.counted = recognised?.counted;
   };
 
-/** preHandler of endpoints for operators: finds out whether the caller is one, with a passkey. */
+/**
+ * preHandler of endpoints for operators: finds out whether the caller is one, with a passkey. Who isn't gets no new token either:
+ * at an address that isn't there, there would be none.
+ */
 export const recogniseOperator =
   (ctx: AppContext, endpoint: Endpoint): preHandlerAsyncHookHandler =>
-  async (request) => {
+  async (request, reply) => {
     if (endpoint.auth !== 'operator') return;
-    request.operator = await assertOperator(ctx, request.member, needsFreshPasskey(endpoint) ? 'recently' : 'once');
+    const needs = needsFreshPasskey(endpoint) ? 'recently' : 'once';
+    try {
+      request.operator = await assertOperator(ctx, request.member, needs);
+    } catch (problem) {
+      reply.removeHeader(RENEWED_TOKEN);
+      throw problem;
+    }
   };
 
 /** preHandler: refuses a caller for whom `actorOf` throws. */

@@ -12,6 +12,6 @@ export function buildHealthApp(
   const app = Fastify({ loggerInstance: log.framework, logController: new RequestLog(log) });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 0, message: 'Not found' }));
   endConnectionsOnClose(app);
-  serveHealthChecks(app, { db, jobsAreUp });
+  serveHealthChecks(app, { db, jobsAreUp, isDraining: () => false });
   return app;
 }

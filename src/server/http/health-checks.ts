@@ -6,6 +6,8 @@ interface HealthSettings {
   db: AppContext['db'];
   /** Undefined where another process runs the jobs. */
   jobsAreUp: (() => boolean) | undefined;
+  /** Whether this process is about to end, and wants no more requests. */
+  isDraining: () => boolean;
 }
 
 /** Whether the database answers; calls at the same time share one look, so that asking often costs little. */
@@ -26,13 +28,19 @@ function databaseLook(db: AppContext['db']): () => Promise<boolean> {
 }
 
 /** Serves `/healthz`, which answers while the process lives, and `/readyz`, which says whether it can serve. */
-export function serveHealthChecks(app: FastifyInstance, { db, jobsAreUp }: HealthSettings): void {
+export function serveHealthChecks(app: FastifyInstance, { db, jobsAreUp, isDraining }: HealthSettings): void {
   const databaseAnswers = databaseLook(db);
   app.get('/healthz', () => ({ status: 1 }));
   app.get('/readyz', async (_request, reply) => {
     const database = await databaseAnswers();
     const jobs = jobsAreUp?.();
-    const ready = database && jobs !== false;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0, database, ...(jobs !== undefined && { jobs }) });
+    const draining = isDraining();
+    const ready = database && jobs !== false && !draining;
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 1 : 0,
+      database,
+      ...(jobs !== undefined && { jobs }),
+      ...(draining && { draining }),
+    });
   });
 }

@@ -3,7 +3,7 @@ import { operatorProblems } from './operator.ts';
 import { unprotected } from './production.ts';
 import { metricsPlace } from './read-access.ts';
 import type { Variables } from './variables.ts';
-import { halfSetUp } from './vendors.ts';
+import { halfBucket, halfSetUp } from './vendors.ts';
 
 /** Settings that contradict each other, with one sentence for each. */
 export function contradictions(v: Variables, sandbox: boolean): string[] {
@@ -19,6 +19,14 @@ export function contradictions(v: Variables, sandbox: boolean): string[] {
   if (v.DEMO === 'on' && v.SANDBOX_VENDORS) problems.push('DEMO needs all vendors, so SANDBOX_VENDORS must be empty');
   if (!sandbox && !v.SMTP_URL) problems.push('Without the sandbox, SMTP_URL must be set');
   if (!sandbox) problems.push(...halfSetUp(v));
+  problems.push(...halfBucket(v));
+  if (v.DATABASE_POOLER && !(v.DATABASE_URL && v.DATABASE_DIRECT_URL)) {
+    problems.push(
+      'DATABASE_POOLER needs DATABASE_URL, which leads to the pooler, and DATABASE_DIRECT_URL, which does not',
+    );
+  }
+  if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL');
+  if (v.DATABASE_DIRECT_URL && !v.DATABASE_POOLER) problems.push('DATABASE_DIRECT_URL needs DATABASE_POOLER');
   if (v.DATABASE_OWNER_URL && !v.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
   if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox, APP_SECRET must be set');
   if (!sandbox && !v.DATA_KEYS) {

@@ -1,18 +1,23 @@
 import { isPrivateDatabase, isPrivateMail } from './addresses.ts';
 
-const VENDOR_ADDRESSES = [
+const OUTSIDE_ADDRESSES = [
   'STRIPE_URL',
   'CERTN_URL',
   'BUREAU_URL',
   'VERIFAST_URL',
   'TWILIO_URL',
   'GOOGLE_PLACES_URL',
+  'S3_URL',
 ] as const;
 
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+
 type Address =
-  | (typeof VENDOR_ADDRESSES)[number]
+  | (typeof OUTSIDE_ADDRESSES)[number]
   | 'APP_URL'
   | 'DATABASE_URL'
+  | 'DATABASE_DIRECT_URL'
+  | 'DATABASE_REPLICA_URL'
   | 'SMTP_URL'
   | 'SENTRY_DSN'
   | 'RATE_LIMITS';
@@ -25,7 +30,7 @@ export function unprotected(v: Protection): string[] {
   const isHttps = v.APP_URL?.startsWith('https://') ?? false;
   const refused: [isWrong: boolean, sentence: string][] = [
     [!isHttps, 'APP_URL must be set and begin with https://'],
-    ...VENDOR_ADDRESSES.map((name): [boolean, string] => [
+    ...OUTSIDE_ADDRESSES.map((name): [boolean, string] => [
       v[name]?.startsWith('http:') ?? false,
       `${name} must begin with https://`,
     ]),
@@ -36,10 +41,10 @@ export function unprotected(v: Protection): string[] {
       'TRUSTED_PROXIES must list the proxy behind APP_URL, or everybody counts as one caller',
     ],
     [!v.DATABASE_URL, 'DATABASE_URL must be set, because the embedded database is only for trying Maplekey'],
-    [
-      v.DATABASE_URL !== undefined && !isPrivateDatabase(v.DATABASE_URL),
-      'DATABASE_URL must demand TLS with sslmode=verify-full, unless the database runs on this machine',
-    ],
+    ...DATABASES.map((name): [boolean, string] => [
+      v[name] !== undefined && !isPrivateDatabase(v[name]),
+      `${name} must demand TLS with sslmode=verify-full, unless the database runs on this machine`,
+    ]),
     [
       v.SMTP_URL !== undefined && !isPrivateMail(v.SMTP_URL),
       'SMTP_URL must begin with smtps:// or contain a user, so that TLS is used, unless the mail server runs on this machine',

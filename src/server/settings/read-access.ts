@@ -45,6 +45,22 @@ export function twilioAccess(v: Variables) {
   return accountSid && authToken && from ? withAddress({ accountSid, authToken, from }, v.TWILIO_URL) : undefined;
 }
 
+/** Where data is: the database, where what needs a session never leads through a pooler that has none, and the files. */
+export const placesOfData = (v: Variables) => ({
+  bucket: bucketAccess(v),
+  databaseUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL,
+  poolerUrl: v.DATABASE_POOLER && v.DATABASE_URL,
+  databaseOwnerUrl: v.DATABASE_OWNER_URL,
+  replicaUrl: v.DATABASE_REPLICA_URL,
+});
+
+function bucketAccess(v: Variables) {
+  const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = v;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v;
+  if (!url || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { url, region, bucket, accessKeyId, secretAccessKey };
+}
+
 export function certnAccess(v: Variables) {
   const { CERTN_API_KEY: apiKey, CERTN_WEBHOOK_SECRET: webhookSecret } = v;
   return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.CERTN_URL) : undefined;

@@ -5,6 +5,7 @@ const RECORDED = [
   'appUrl',
   'operator',
   'vendors',
+  'bucket',
   'mail',
   'mailFrom',
   'twilio',

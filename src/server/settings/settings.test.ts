@@ -31,6 +31,7 @@ describe('without any setting', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       workerPort: 3002,
+      drainSeconds: 0,
       host: '127.0.0.1',
       metrics: undefined,
       bureau: 'certn',
@@ -325,6 +326,21 @@ describe('contradictory settings are refused', () => {
     expect(refusal({ RELEASE_STAGE, APP_URL })).toEqual([message]);
   });
 
+  test('a bucket without its access, or over an open network', () => {
+    const bucket = { S3_URL: 'https://s3.example', S3_REGION: 'ca-central-1', S3_BUCKET: 'files' };
+    const access = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(refusal({ ...REAL, ...bucket, S3_ACCESS_KEY_ID: 'id' })).toEqual([
+      'S3_URL, S3_REGION, S3_BUCKET and S3_ACCESS_KEY_ID need S3_SECRET_ACCESS_KEY: set all of them, or none',
+    ]);
+    expect(refusal({ ...bucket, ...access, S3_URL: 'http://s3.example' })).toEqual([
+      'S3_URL must begin with https:// and not end with a slash',
+    ]);
+    expect(refusal({ ...PRODUCTION, ...bucket, ...access })).toEqual([]);
+    expect(refusal({ ...PRODUCTION, ...bucket, ...access, S3_URL: 'http://127.0.0.1:9000' })).toEqual([
+      'In production, S3_URL must begin with https://',
+    ]);
+  });
+
   test.each(['STRIPE_URL', 'CERTN_URL', 'VERIFAST_URL', 'TWILIO_URL', 'GOOGLE_PLACES_URL'])(
     'a %s on this machine, in production',
     (name) => {
@@ -454,7 +470,7 @@ describe('contradictory settings are refused', () => {
 
 describe('.env.example', () => {
   const lines = readFileSync(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8').split('\n');
-  const settings = lines.flatMap((line) => /^#? ?([A-Z][A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+  const settings = lines.flatMap((line) => /^#? ?([A-Z][A-Z\d_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
   const listed = settings.filter((_, index) => index % 2 === 0);
 
   test('lists every setting once, and nothing else', () => {
@@ -470,7 +486,7 @@ describe('.env.example', () => {
 
   test('can be used as is: it sets the default values', () => {
     const set = lines.flatMap((line) => {
-      const [, name, value] = /^([A-Z][A-Z_]+)=(.*)$/.exec(line) ?? [];
+      const [, name, value] = /^([A-Z][A-Z\d_]+)=(.*)$/.exec(line) ?? [];
       return name === undefined ? [] : [[name, value ?? '']];
     });
     expect(readSettings(Object.fromEntries(set))).toEqual(readSettings({}));

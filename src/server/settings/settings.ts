@@ -4,6 +4,7 @@ import type { OpeningCeilings } from '../../domain/applications/openings/unusual
 import type { Operator } from '../../domain/operator.ts';
 import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
 import type { UnpaidReportCeilings } from '../../domain/screening/attempts/report-gate.ts';
+import type { S3Access } from '../infrastructure/files/s3-file-store.ts';
 import type { LogLevel } from '../infrastructure/observability/log.ts';
 import type { TraceSettings } from '../infrastructure/observability/tracing.ts';
 import { isLoopback } from './addresses.ts';
@@ -14,6 +15,7 @@ import {
   certnAccess,
   clamdAddress,
   mailServer,
+  placesOfData,
   readKeys,
   stripeAccess,
   taxRegistrations,
@@ -40,10 +42,16 @@ export interface Settings {
   isPublic: boolean;
   dataFolder: string;
   webFolder: string;
-  /** Undefined: the embedded PostgreSQL in the data folder. */
+  /** By connections of its own. Undefined: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
+  /** The same database through a pooler that hands out a connection for each transaction. Undefined: there is none. */
+  poolerUrl: string | undefined;
   /** The role that owns the audit log and runs migrations. Undefined: the same as the server's. */
   databaseOwnerUrl: string | undefined;
+  /** A replica that follows it, for reading much at once. Undefined: there is none. */
+  replicaUrl: string | undefined;
+  /** Where files are stored. Undefined: in the data folder. */
+  bucket: S3Access | undefined;
   /** Whether a start may change the schema. Undefined: unless web and worker are separate processes. */
   migrateAtStart: boolean | undefined;
   appUrl: string;
@@ -64,6 +72,8 @@ export interface Settings {
   mostTextsADay: number;
   /** How many minutes the database may be away before the server ends. */
   longestOutageMinutes: number;
+  /** How long a web process that is asked to end goes on serving, so that the proxy in front of it notices. */
+  drainSeconds: number;
   /** How many applicants' reports one landlord may open before it counts as unusual. */
   openingCeilings: OpeningCeilings;
   /** Whether landlords need two-step login to read reports. */
@@ -136,8 +146,7 @@ export function readSettings(environment: Environment): Settings {
     host: v.HOST,
     dataFolder: path.resolve(v.DATA_DIR),
     webFolder: v.WEB_DIR ? path.resolve(v.WEB_DIR) : BUILT_WEB_APP,
-    databaseUrl: v.DATABASE_URL,
-    databaseOwnerUrl: v.DATABASE_OWNER_URL,
+    ...placesOfData(v),
     migrateAtStart: v.MIGRATE_AT_START === undefined ? undefined : v.MIGRATE_AT_START === 'on',
     appUrl: v.APP_URL ?? `http://${v.HOST === '0.0.0.0' ? '127.0.0.1' : v.HOST}:${v.PORT}`,
     isPublic: !isLoopback(v.HOST),
@@ -158,6 +167,7 @@ export function readSettings(environment: Environment): Settings {
     twoStepForReports: v.TWO_STEP_FOR_REPORTS ? v.TWO_STEP_FOR_REPORTS === 'on' : !sandbox,
     trustedProxies: v.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
     longestOutageMinutes: v.LONGEST_OUTAGE_MINUTES,
+    drainSeconds: v.DRAIN_SECONDS ?? (v.RELEASE_STAGE === 'development' ? 0 : 5),
     uploads: { perCaller: v.UPLOADS_PER_CALLER, inAll: v.UPLOADS_AT_ONCE },
     secret: v.APP_SECRET,
     formerSecrets: v.FORMER_APP_SECRETS?.split(',') ?? [],

@@ -75,7 +75,22 @@ export const Variables = z.object({
   DATABASE_OWNER_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://')),
   ),
+  DATABASE_POOLER: z.optional(oneOf('DATABASE_POOLER', ['transaction'])),
+  DATABASE_DIRECT_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_DIRECT_URL must begin with postgres://')),
+  ),
+  DATABASE_REPLICA_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_REPLICA_URL must begin with postgres://')),
+  ),
+  S3_URL: z.optional(vendorAddress('S3_URL')),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'S3_REGION must be a region such as ca-central-1'))),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'S3_BUCKET must be the name of a bucket')),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   MIGRATE_AT_START: z.optional(oneOf('MIGRATE_AT_START', ['on', 'off'])),
+  DRAIN_SECONDS: z.optional(whole('DRAIN_SECONDS', 0, 60)),
   APP_URL: z.optional(address('APP_URL')),
   RELEASE_STAGE: z._default(oneOf('RELEASE_STAGE', ['development', 'staging', 'production']), 'development'),
   SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),

@@ -34,20 +34,28 @@ export function vendorsIn(v: Variables, sandbox: boolean): readonly Vendor[] {
   return VENDORS.filter((vendor) => named.includes(vendor));
 }
 
+/** What the store of files needs, if there is one. */
+const BUCKET = ['S3_URL', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A sentence for each of these groups of settings of which only a part is set. */
+const halfSet = (v: Variables, groups: readonly (readonly (keyof Variables)[])[]): string[] =>
+  groups.flatMap((group) => {
+    const missing = group.filter((name) => v[name] === undefined);
+    if (missing.length === 0 || missing.length === group.length) return [];
+    const present = group.filter((name) => v[name] !== undefined);
+    return [`${list(present)} ${present.length > 1 ? 'need' : 'needs'} ${list(missing)}: set all of them, or none`];
+  });
+
+/** A store of files of which only a part is set, as a sentence. */
+export const halfBucket = (v: Variables): string[] => halfSet(v, [BUCKET]);
+
 /** Vendors of which only a part is set, with one sentence for each. */
 export function halfSetUp(v: Variables): string[] {
   const groups: (readonly (keyof Variables)[])[] = Object.values(accessIn(v.BUREAU));
   const isNamed = v.BUREAU !== 'certn' && OTHER_BUREAU.some((name) => v[name] === undefined);
   const others = isNamed ? groups.filter((group) => group !== OTHER_BUREAU) : groups;
   // Open cases at Certn are still read when another bureau has taken over.
-  const sentences = [...others, ...(v.BUREAU === 'certn' ? [] : [CERTN])].flatMap(
-    (group: readonly (keyof Variables)[]) => {
-      const missing = group.filter((name) => v[name] === undefined);
-      if (missing.length === 0 || missing.length === group.length) return [];
-      const present = group.filter((name) => v[name] !== undefined);
-      return [`${list(present)} ${present.length > 1 ? 'need' : 'needs'} ${list(missing)}: set all of them, or none`];
-    },
-  );
+  const sentences = halfSet(v, [...others, ...(v.BUREAU === 'certn' ? [] : [CERTN])]);
   return isNamed ? [...sentences, `BUREAU names ${v.BUREAU}, so ${list([...OTHER_BUREAU])} must be set`] : sentences;
 }
 

@@ -77,6 +77,16 @@ test('disputes are listed without words, opened one at a time, and settled for a
   expect((await odile.post(`/api/admin/disputes/${id}/resolve`, body)).status).toBe(404);
 });
 
+test('no operator settles a dispute of their own, as applicant or as landlord', async () => {
+  const landlord = await createLandlord(server());
+  const { id, applicant } = await openedDispute(server(), landlord);
+  for (const person of [landlord, applicant]) {
+    const odile = await createOperator(server(), person);
+    const own = await odile.post(`/api/admin/disputes/${id}/resolve`, { verdict: 'upheld', reason });
+    expect([own.status, own.body.error_type]).toEqual([409, 'OwnAccount']);
+  }
+});
+
 test('a code is added once, counted, and ended', async () => {
   const odile = await createOperator(server());
   const body = { code: ' autumn-9 ', cents: 900, last_day: '2036-12-31', most_uses: 2, reason };

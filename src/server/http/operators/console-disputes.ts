@@ -2,8 +2,7 @@ import * as contract from '../../../contract/console/disputes.ts';
 import { daysLeft } from '../../../domain/ranking/disputes/dispute-deadline.ts';
 import { topicOf } from '../../../domain/ranking/inputs/families.ts';
 import type { AppContext } from '../../app-context.ts';
-import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
-import { listOpenDisputes, openDispute } from '../../workflows/console/disputes.ts';
+import { listOpenDisputes, openDispute, settleDispute } from '../../workflows/console/disputes.ts';
 import type { Router } from '../router.ts';
 
 /** Disputes of ranking reasons. */
@@ -22,7 +21,7 @@ export function serveConsoleDisputes(router: Router, ctx: AppContext): void {
     return { comment, to_ask: toAsk };
   });
   router.operator(contract.resolveDispute, async (actor, { params, body }) => {
-    await resolveDispute(ctx, actor, { id: params.id, state: body.verdict, reason: body.reason });
+    await settleDispute(ctx, actor, { id: params.id, state: body.verdict, reason: body.reason });
     return {};
   });
 }

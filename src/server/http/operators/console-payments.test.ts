@@ -54,6 +54,13 @@ test('charges are found by their payer or ID, and a paid check is refunded once,
   expect(opened[0]).toMatchObject({ operator: odile.name });
 });
 
+test('no operator refunds themselves', async () => {
+  const { ana, chargeId, itemId } = await createPayer();
+  const odile = await createOperator(server(), ana);
+  const own = await odile.post(`/api/admin/charges/${chargeId}/refund`, { item_id: itemId, reason: 'For me' });
+  expect([own.status, own.body.error_type]).toEqual([409, 'OwnAccount']);
+});
+
 test('disputed charges are listed, those without a decision first', async () => {
   const odile = await createOperator(server());
   const [decided, open] = [await createPayer(), await createPayer()];

@@ -50,6 +50,17 @@ test('everybody else gets the answers of an address that is not there', async ()
   expect(JSON.stringify(body)).not.toContain('/api/admin');
 });
 
+test('a session whose token is due for renewal gets no new one there, as at an address that is not there', async () => {
+  const stranger = await createLandlord(server());
+  const aged = { token_since: new Date(Date.now() - 20 * 60_000) };
+  await server().ctx.db.updateTable('session').set(aged).where('person_id', '=', stranger.id).execute();
+  const headersOf = async (address: string) => {
+    const answer = await fetch(server().origin + address, { headers: { authorization: `Bearer ${stranger.token}` } });
+    return [...answer.headers.keys()].filter((name) => name !== 'date').toSorted();
+  };
+  expect(await headersOf(OVERVIEW)).toEqual(await headersOf('/api/nowhere/at/all'));
+});
+
 test('the page of the console is there for operators, and like any unknown address for others', async () => {
   const odile = await createOperator(server());
   const page = (cookie?: string) =>

@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { type DatabaseConnection, type Driver, Kysely, PostgresDialect, Transaction } from 'kysely';
+import { type DatabaseConnection, type Driver, Kysely, type PostgresDialect, Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparingClient, UnnamedClient } from './clients.ts';
 import type { DB } from './schema.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
+import { Dialect } from './statement-compiler.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -164,46 +167,18 @@ const LOST_RACES = ['40P01', '40001', '55P03'];
 const hasLostRace = (problem: unknown): boolean =>
   problem instanceof pg.DatabaseError && LOST_RACES.includes(problem.code ?? '');
 
-/** How many different statements get their own name; the code has far fewer. */
-const MOST_NAMES = 2000;
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-/**
- * Sends every parameterised statement as a named one, so that PostgreSQL parses and plans each text once per
- * connection. Statements that are asked for one after the other leave in one write. It sits below the query builder, which does
- * not need to know about it.
- */
-class PreparingClient extends pg.Client {
-  override query(...given: unknown[]): never {
-    const { stream } = this.connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    const [text, values, ...rest] = given;
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-    const call = super.query.bind(this) as (...args: unknown[]) => never;
-    return name ? call({ name, text, values }, ...rest) : call(...given);
-  }
-}
-
-/** Options of every connection: UTC, timeouts (milliseconds) for statements that hang, and one plan for all values. */
-const OPTIONS = [
-  '-c timezone=UTC',
-  '-c statement_timeout=5000',
-  '-c lock_timeout=2000',
-  '-c idle_in_transaction_session_timeout=10000',
-  '-c plan_cache_mode=force_generic_plan',
-].join(' ');
+/** The settings of every connection that leads to the database itself, as it is opened, and one plan for all values. */
+const OPTIONS = Object.entries({ ...SESSION_SETTINGS, plan_cache_mode: 'force_generic_plan' })
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 
 /** How long a connection that nobody uses stays open: with it, PostgreSQL forgets how it runs our statements. Milliseconds. */
 const IDLE_TIMEOUT = 600_000;
+
+interface Connected {
+  db: Database;
+  pool: pg.Pool;
+}
 
 /**
  * Opens a pool on a PostgreSQL server.
@@ -212,24 +187,26 @@ const IDLE_TIMEOUT = 600_000;
  * @param onLost called when a connection breaks; the pool replaces it, and the process must not end because of it
  * @param seal encrypts messages; needed by who writes or delivers any
  */
-export function connect(
-  url: string,
-  most: number,
+export const connect = (url: string, most: number, onLost: (problem: Error) => void, seal?: MessageSeal): Connected =>
+  openPool({ connectionString: url, max: most, options: OPTIONS, Client: PreparingClient }, onLost, seal);
+
+/**
+ * The same through a pooler that hands out a connection of the database for each transaction: no statement has a name, and the
+ * settings of the session are those of the role (`setOnRole`).
+ */
+export const connectThroughPooler: typeof connect = (url, most, onLost, seal) =>
+  openPool({ connectionString: url, max: most, Client: UnnamedClient }, onLost, seal);
+
+function openPool(
+  config: pg.PoolConfig & { Client: typeof pg.Client },
   onLost: (problem: Error) => void,
-  seal?: MessageSeal,
-): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: most,
-    options: OPTIONS,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: IDLE_TIMEOUT,
-    pipeline: true,
-    Client: PreparingClient,
-  } as pg.PoolConfig);
+  seal: MessageSeal | undefined,
+): Connected {
+  const common = { connectionTimeoutMillis: 5000, idleTimeoutMillis: IDLE_TIMEOUT, pipeline: true };
+  const pool = new pg.Pool({ ...common, ...config });
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new Dialect({ pool });
   const driver = dialect.createDriver();
   void driver.init();
   const db = new Kysely<DB>({ dialect });
@@ -239,8 +216,12 @@ export function connect(
 }
 
 /** Uses a database through one connection, which is closed afterwards. When it breaks, the query that runs fails. */
-export async function withDatabase<Result>(url: string, use: (db: Database) => Promise<Result>): Promise<Result> {
-  const { db } = connect(url, 1, () => {
+export async function withDatabase<Result>(
+  url: string,
+  use: (db: Database) => Promise<Result>,
+  open: typeof connect = connect,
+): Promise<Result> {
+  const { db } = open(url, 1, () => {
     // The running query reports it.
   });
   return use(db).finally(() => db.destroy());

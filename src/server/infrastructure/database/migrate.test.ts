@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { until } from '../../../../testing/builders/evidence.ts';
 import { makeDatabase } from '../../../../testing/server/test-server.ts';
 import { migrate } from './migrate.ts';
 
@@ -107,5 +108,51 @@ test('when three processes start at once, one migrates and all continue', async 
     [0, []],
     [0, []],
     [0, names],
+  ]);
+});
+
+test('whoever uses a table goes on while a migration waits for it, and the migration runs afterwards', async () => {
+  const [url, folder] = [await createEmptyDatabase(), await copyMigrations()];
+  await migrate(url, folder);
+  await writeFile(path.join(folder, '9999-later.sql'), 'alter table coupon add column later int');
+  const reader = new pg.Client({ connectionString: url });
+  await reader.connect();
+  await reader.query('begin; select from coupon');
+  const migrating = migrate(url, folder);
+  await until('the migration waits', async () => {
+    const waiting = await ask(url, "select from pg_locks where not granted and relation = 'coupon'::regclass");
+    return waiting.length > 0;
+  });
+  expect(await ask(url, 'select from coupon')).toEqual([]);
+  await reader.query('commit');
+  await reader.end();
+  expect(await migrating).toEqual(['9999-later.sql']);
+});
+
+test('an index is built without keeping anybody waiting, while another process waits to migrate too', async () => {
+  const [url, folder] = [await createEmptyDatabase(), await copyMigrations()];
+  await migrate(url, folder);
+  const text = [
+    '-- Coupons that end soon.',
+    '-- outside a transaction',
+    'drop index concurrently if exists coupon_later;',
+    'create index concurrently coupon_later on coupon (expires_at);',
+    '',
+  ].join('\n');
+  await writeFile(path.join(folder, '9999-later.sql'), text);
+  const writer = new pg.Client({ connectionString: url });
+  await writer.connect();
+  await writer.query("begin; insert into coupon (code, amount_cents) values ('LATER', 1)");
+  const migrating = [migrate(url, folder), migrate(url, folder)];
+  await until('the index waits for the writer', async () => {
+    const waiting = await ask(url, "select from pg_locks where not granted and locktype = 'virtualxid'");
+    return waiting.length > 0;
+  });
+  await ask(url, "delete from coupon where code = 'NONE'");
+  await writer.query('commit');
+  await writer.end();
+  expect((await Promise.all(migrating)).flat()).toEqual(['9999-later.sql']);
+  expect(await ask(url, "select indisvalid from pg_index where indexrelid = 'coupon_later'::regclass")).toEqual([
+    { indisvalid: true },
   ]);
 });

@@ -526,6 +526,16 @@ export interface Outbox {
   taken_at: Date | null;
 }
 
+export interface PaperAccess {
+  asked_at: Date;
+  asked_by: string;
+  granted_at: Date | null;
+  granted_by: string | null;
+  id: Generated<string>;
+  person_id: string;
+  reason: string;
+}
+
 export interface Passkey {
   counter: Int8;
   created_at: Date;
@@ -839,6 +849,7 @@ export interface DB {
   message_stop: MessageStop;
   operator: Operator;
   outbox: Outbox;
+  paper_access: PaperAccess;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;

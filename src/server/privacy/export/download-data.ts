@@ -27,9 +27,7 @@ export interface DataArchive {
  */
 export async function downloadData(ctx: AppContext, actor: Reader<Member>): Promise<DataArchive> {
   const at = ctx.clock();
-  const isOwn = await findOwnReports(ctx, actor.userId);
-  const data = await gatherData(ctx, actor, isOwn);
-  const files = await filesOf(ctx, actor.userId, isOwn);
+  const archive = await makeArchive(ctx, actor.userId);
   await transaction(ctx.db, async (tx) => {
     const person = await findById(tx, actor.userId);
     if (!person) throw notFound();
@@ -37,7 +35,7 @@ export async function downloadData(ctx: AppContext, actor: Reader<Member>): Prom
       action: 'account.data_downloaded',
       subjectKind: 'person',
       subjectId: actor.userId,
-      detail: { files: files.length },
+      detail: { files: archive.files },
     });
     await putInOutbox(tx, ctx.enqueue, [
       {
@@ -49,9 +47,19 @@ export async function downloadData(ctx: AppContext, actor: Reader<Member>): Prom
       },
     ]);
   });
+  return archive;
+}
+
+/** The archive of a person, for whoever may have it: that is checked, and recorded, before its content is read. */
+export async function makeArchive(ctx: AppContext, me: UserId): Promise<DataArchive & { files: number }> {
+  const at = ctx.clock();
+  const isOwn = await findOwnReports(ctx, me);
+  const data = await ctx.reads((db) => gatherData({ ...ctx, db }, me, isOwn));
+  const files = await filesOf(ctx, me, isOwn);
   return {
     name: `maplekey-data-${at.toISOString().slice(0, 10)}.zip`,
     content: zipArchive(entries(ctx, data, files), at),
+    files: files.length,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ApplicantUserId, Member } from '../../../domain/accounts/actor.ts';
+import type { ApplicantUserId, UserId } from '../../../domain/accounts/actor.ts';
 import { forEachRecord, recordOf } from '../../../domain/applications/sections/records.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { BUREAU_KINDS, itemForApplicants } from '../../../domain/screening/checks.ts';
@@ -16,19 +16,19 @@ import type { OwnReports } from './own-reports.ts';
 export type PersonalData = Record<string, ArchiveValue>;
 
 /**
- * Gathers all data held about the caller. About other people it contains only what the caller entered and the names of
+ * Gathers all data held about a person. About other people it contains only what the person entered and the names of
  * landlords they apply to. A bureau's report that may be about somebody else is left out, and named.
  */
-export async function gatherData(ctx: AppContext, actor: Member, isOwn: OwnReports): Promise<PersonalData> {
-  const account = await readAccountData(ctx.db, actor.userId);
+export async function gatherData(ctx: AppContext, me: UserId, isOwn: OwnReports): Promise<PersonalData> {
+  const account = await readAccountData(ctx.db, me);
   if (!account) throw notFound();
   const applications: ArchiveValue[] = [];
   let isAnyLeftOut = false;
-  for (const { id, held } of await readApplicationsData(ctx.db, actor.userId)) {
+  for (const { id, held } of await readApplicationsData(ctx.db, me)) {
     const leftOut = BUREAU_KINDS.filter((kind) => !isOwn(id, kind));
     isAnyLeftOut ||= leftOut.length > 0;
     applications.push({
-      ...(await readApplication(ctx, actor.userId as ApplicantUserId, id, isOwn)),
+      ...(await readApplication(ctx, me as ApplicantUserId, id, isOwn)),
       ...(leftOut.length > 0 && { reports_left_out: leftOut.map(itemForApplicants) }),
       ...withoutFigures(held, leftOut),
     });

@@ -30,6 +30,9 @@ export const HELD: Record<keyof DB, Held> = {
   login_challenge: { leftOut: SECRET },
   passkey_challenge: { leftOut: SECRET },
   account_lock: { leftOut: 'While an account is locked, nobody can log in to it to download anything.' },
+  paper_access: {
+    leftOut: 'It is deleted after a day. What somebody opened is in “applications”, under “who_read_it”.',
+  },
   operator: { leftOut: 'It names the people who run this site, and they see it there.' },
   captcha_used: { leftOut: NOT_YOURS },
   outbox: { heading: 'letters_to_you' },

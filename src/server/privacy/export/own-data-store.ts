@@ -106,7 +106,7 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
 const ACTION_TEXT = sql`translate(action, '._', '  ')`;
 
 /** Access by others to an application and to what its applicant entered or checks found. */
-const READ_ACTIONS = sql`('results.read', 'report.opened', 'file.read', 'applicants.exported')`;
+const READ_ACTIONS = sql`('results.read', 'report.opened', 'file.read', 'applicants.exported', 'papers.opened')`;
 
 /** Data held about each application of a person, apart from its answers. */
 export async function readApplicationsData(

@@ -44,7 +44,7 @@ function listedIncome(people: ExportedGroup['people']): ExportedGroup['income'] 
 async function* exportedGroups(ctx: AppContext, ids: readonly string[]): AsyncGenerator<ExportedGroup> {
   const places = new Map(ids.map((id, index) => [id, index + 1]));
   for (let first = 0; first < ids.length; first += BATCH_SIZE) {
-    const read = await readExported(ctx.db, ids.slice(first, first + BATCH_SIZE));
+    const read = await ctx.reads((db) => readExported(db, ids.slice(first, first + BATCH_SIZE)));
     for (const [index, { id, summary, families, inDispute, ...rest }] of read.entries()) {
       const people = exportedPeople(rest.people);
       if (index % YIELD_EVERY === 0) await setImmediate();

@@ -17,21 +17,27 @@ export async function listOpenings(
   { applicantId }: { applicantId: string },
 ): Promise<{ openings: { opened_at: string; sentence: string }[] }> {
   const own = await ownApplicant(ctx.db, actor.userId, applicantId);
-  const { address, opened } = await readOpened(ctx.db, own.id);
+  const { address, opened } = await readOpened(ctx.db, own.id, ctx.operator.name);
   const openings = describeOpenings(opened, timeZoneOf(readAddress(address).province));
   return { openings: openings.map(({ at, sentence }) => ({ opened_at: at.toISOString(), sentence })) };
 }
 
 /** What others did with the application `a`; files that a landlord read before 2026-11-23 are events of the file. */
 const BY_OTHERS: RawBuilder<boolean> = sql`e.actor_id is distinct from a.person_id and (
-  (e.subject_kind = 'applicant' and e.subject_id = a.id and e.action in ('results.read', 'report.opened', 'file.read'))
+  (e.subject_kind = 'applicant' and e.subject_id = a.id and e.action in ('results.read', 'report.opened', 'file.read', 'papers.opened'))
   or (e.subject_kind = 'file' and e.action = 'file.read' and e.subject_id in (select id from file where applicant_id = a.id))
   or (e.subject_kind = 'property' and e.subject_id = a.property_id and e.action = 'applicants.exported'
     and e.at > a.submitted_at))`;
 
-async function readOpened(db: Database, id: OwnApplicantId): Promise<{ address: string; opened: Opened[] }> {
+/** Of whoever runs the site, the applicant reads its name: which of its people it was is in the audit log. */
+async function readOpened(
+  db: Database,
+  id: OwnApplicantId,
+  operatorName: string,
+): Promise<{ address: string; opened: Opened[] }> {
   const { rows } = await sql<Opened & { address: string }>`
-    select property.address, e.at, e.action, reader.first_name || ' ' || reader.last_name as reader,
+    select property.address, e.at, e.action, case when e.actor_kind = 'operator' then ${operatorName}::text
+        else reader.first_name || ' ' || reader.last_name end as reader,
       case when jsonb_typeof(e.detail -> 'kinds') = 'array' then array(select jsonb_array_elements_text(e.detail -> 'kinds'))
         when e.action = 'report.opened' then array[e.detail ->> 'kind'] else '{}' end as kinds,
       coalesce(e.detail ->> 'purpose', (select purpose from file where file.id = e.subject_id)) as purpose

@@ -41,13 +41,21 @@ export async function findCharges(
   return rows;
 }
 
+/** A paid check with its payer, who is null once their account is erased. */
+interface LockedItem {
+  id: string;
+  chargeId: string;
+  paidCents: number;
+  payerId: string | null;
+}
+
 /** A paid check of a charge whose money we have; undefined for anything else. Locks the charge. */
 export async function lockPaidItem(
   tx: Tx,
   { chargeId, itemId }: { chargeId: string; itemId: string },
-): Promise<{ id: string; chargeId: string; paidCents: number } | undefined> {
-  const { rows } = await sql<{ id: string; chargeId: string; paidCents: number }>`
-    select item.id, charge.id as "chargeId", ${PAID_CENTS} as "paidCents"
+): Promise<LockedItem | undefined> {
+  const { rows } = await sql<LockedItem>`
+    select item.id, charge.id as "chargeId", charge.payer_id as "payerId", ${PAID_CENTS} as "paidCents"
     from charge
       join screening_request request on request.charge_id = charge.id
       join screening_item item on item.request_id = request.id

@@ -1,4 +1,5 @@
 import type { WebOperator } from '../../../domain/accounts/actor.ts';
+import { assertNotOwnAccount } from '../../../domain/accounts/operators/operator-acts.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -9,6 +10,8 @@ import {
   landlordsToAsk,
   someOpenDisputes,
 } from '../../ranking/disputes/dispute-store.ts';
+import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
+import { findDisputePeople } from './dispute-people-store.ts';
 import { type ListPage, pageOf } from './list-page.ts';
 
 /** A page of the open disputes, oldest first. */
@@ -36,4 +39,18 @@ export async function openDispute(
     }),
   );
   return { comment: dispute.comment, toAsk: (await landlordsToAsk(db)).get(id) ?? [] };
+}
+
+/**
+ * Settles a dispute in which the operator is neither the applicant nor the landlord; see `resolveDispute`.
+ *
+ * @throws Problem `not-found`; `conflict` OwnAccount
+ */
+export async function settleDispute(
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  actor: WebOperator,
+  { id, state, reason }: { id: string; state: 'upheld' | 'rejected'; reason: string },
+): Promise<void> {
+  for (const personId of await findDisputePeople(ctx.db, id)) assertNotOwnAccount(actor, personId);
+  await resolveDispute(ctx, actor, { id, state, reason });
 }

@@ -20,10 +20,12 @@ interface TableCardProps<Row> {
   rowKey: (row: Row) => string;
   /** The content of a card below 700 px. */
   card: (row: Row) => ReactNode;
+  /** For long lists of short rows, such as a log. */
+  dense?: boolean;
 }
 
 /** A white card with a ruled table; a list of cards below 700 px. */
-export function TableCard<Row>({ label, columns, rows, rowKey, card }: TableCardProps<Row>) {
+export function TableCard<Row>({ label, columns, rows, rowKey, card, dense = false }: TableCardProps<Row>) {
   if (useNarrow()) {
     return (
       <ul className={classes.cards} aria-label={label}>
@@ -37,7 +39,7 @@ export function TableCard<Row>({ label, columns, rows, rowKey, card }: TableCard
   }
   return (
     <div className={classes.frame}>
-      <Table aria-label={label}>
+      <Table aria-label={label} {...(dense && { verticalSpacing: 'sm' })}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column, index) => (

@@ -15,6 +15,7 @@ import { call } from '../../app/api/api.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import { AskForPapers } from './ask-for-papers.tsx';
 import classes from './console.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { useAct } from './use-act.ts';
@@ -109,30 +110,33 @@ export function AccountCard({ account, onChanged }: AccountCardProps) {
   const name = `${account.first_name} ${account.last_name}`;
   return (
     <Card>
-      <div className={classes.head}>
-        <Title order={2} size="h3">
-          {name}
-        </Title>
-        {account.erase_at ? (
-          <StatusBadge status="withdrawn" />
-        ) : (
-          <StatusBadge status={account.locked_at ? 'locked' : 'active'} />
-        )}
-      </div>
-      <FactList facts={factsOf(account)} />
-      <div className={classes.buttons}>
-        {actsOf(account).map((each) => (
-          <Button
-            key={each.label}
-            variant="default"
-            onClick={() => {
-              act.reset();
-              setAsked(each);
-            }}
-          >
-            {each.label}
-          </Button>
-        ))}
+      <div className={classes.account}>
+        <div className={classes.head}>
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          {account.erase_at ? (
+            <StatusBadge status="withdrawn" />
+          ) : (
+            <StatusBadge status={account.locked_at ? 'locked' : 'active'} />
+          )}
+        </div>
+        <FactList facts={factsOf(account)} />
+        <div className={classes.buttons}>
+          {actsOf(account).map((each) => (
+            <Button
+              key={each.label}
+              variant="default"
+              onClick={() => {
+                act.reset();
+                setAsked(each);
+              }}
+            >
+              {each.label}
+            </Button>
+          ))}
+          <AskForPapers personId={account.id} />
+        </div>
       </div>
       <ReasonSheet
         key={asked?.label}

@@ -65,8 +65,8 @@ const Subject = ({ event }: { event: AuditEventReply }) => (
 const Moment = ({ at }: { at: string }) => <span className={classes.moment}>{formatDateTime(new Date(at))}</span>;
 
 const COLUMNS: readonly Column<AuditEventReply>[] = [
-  { head: 'When', width: '13rem', cell: ({ at }) => <Moment at={at} /> },
-  { head: 'Who', width: '14rem', cell: (event) => <Who event={event} /> },
+  { head: 'When', width: '14rem', cell: ({ at }) => <Moment at={at} /> },
+  { head: 'Who', width: '18.5rem', cell: (event) => <Who event={event} /> },
   {
     head: 'What',
     cell: (event) => (
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<AuditEventReply>[] = [
       </>
     ),
   },
-  { head: 'To what', width: '14rem', cell: (event) => <Subject event={event} /> },
+  { head: 'To what', width: '18.5rem', cell: (event) => <Subject event={event} /> },
 ];
 
 function EventCard({ event }: { event: AuditEventReply }) {
@@ -121,6 +121,7 @@ export function AuditLog() {
             ) : (
               <TableCard
                 label="events of the audit log"
+                dense
                 columns={COLUMNS}
                 rows={listed}
                 rowKey={({ id }) => id}

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listPaperAccess } from '../../../contract/console/access.ts';
 import { listStuckJobs, listStuckMessages } from '../../../contract/console/backlog.ts';
 import { listCoupons } from '../../../contract/console/coupons.ts';
 import { listOpenDisputes } from '../../../contract/console/disputes.ts';
 import { listLandlords } from '../../../contract/console/landlords.ts';
 import { type AuditQuery, listAuditEvents, readOverview } from '../../../contract/console/overview.ts';
 import { listDifferences, listDisputedCharges } from '../../../contract/console/payments.ts';
+import { readMonitoring } from '../../../contract/console/ranking.ts';
 import { call } from '../../app/api/api.ts';
 
 /** Everything under it is fetched again after an act. */
@@ -62,3 +64,13 @@ export const differencesQuery = (page: number) =>
     queryKey: [CONSOLE, 'differences', page],
     queryFn: ({ signal }) => call(listDifferences, { query: { page: String(page) } }, { signal }),
   });
+
+export const monitoringQuery = queryOptions({
+  queryKey: [CONSOLE, 'ranking'],
+  queryFn: ({ signal }) => call(readMonitoring, {}, { signal }),
+});
+
+export const papersQuery = queryOptions({
+  queryKey: [CONSOLE, 'papers'],
+  queryFn: ({ signal }) => call(listPaperAccess, {}, { signal }),
+});

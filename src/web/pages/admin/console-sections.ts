@@ -8,6 +8,8 @@ export const SECTIONS = [
   { path: '/admin/payments', name: 'payments' },
   { path: '/admin/landlords', name: 'landlords' },
   { path: '/admin/coupons', name: 'coupons' },
+  { path: '/admin/ranking', name: 'ranking' },
+  { path: '/admin/papers', name: 'papers' },
   { path: '/admin/audit', name: 'audit log' },
 ] as const;
 

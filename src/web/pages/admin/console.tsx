@@ -14,7 +14,9 @@ import { Jobs } from './jobs.tsx';
 import { Landlords } from './landlords.tsx';
 import { Messages } from './messages.tsx';
 import { Overview } from './overview.tsx';
+import { Papers } from './papers.tsx';
 import { Payments } from './payments.tsx';
+import { Ranking } from './ranking.tsx';
 import { isPasskeyRequired } from './with-passkey.ts';
 
 const PAGES: Record<SectionPath, ComponentType> = {
@@ -26,6 +28,8 @@ const PAGES: Record<SectionPath, ComponentType> = {
   '/admin/payments': Payments,
   '/admin/landlords': Landlords,
   '/admin/coupons': Coupons,
+  '/admin/ranking': Ranking,
+  '/admin/papers': Papers,
   '/admin/audit': AuditLog,
 };
 

@@ -49,10 +49,15 @@ function Words({ comment, toAsk }: { comment: string | null; toAsk: readonly str
   );
 }
 
-function Actions({ dispute: { id } }: { dispute: OpenDispute }) {
+/** What it is about, and what they wrote once it was opened. */
+function About({ dispute: { id, topic, applicant_id } }: { dispute: OpenDispute }) {
   const open = useAct(() => call(openDisputeWords, { params: { id } }));
   return (
     <div className={classes.cardRows}>
+      <div>
+        <p className={classes.what}>{topic}</p>
+        <p className={classes.id}>application {applicant_id}</p>
+      </div>
       {open.data ? (
         <Words comment={open.data.comment} toAsk={open.data.to_ask} />
       ) : (
@@ -63,21 +68,16 @@ function Actions({ dispute: { id } }: { dispute: OpenDispute }) {
         </div>
       )}
       {open.isError && <ErrorNote title={actProblem(open.error)} />}
-      <VerdictButtons verdicts={VERDICTS} onDecide={(body) => call(resolveDispute, { params: { id }, body })} />
     </div>
   );
 }
 
+const Resolve = ({ dispute: { id } }: { dispute: OpenDispute }) => (
+  <VerdictButtons verdicts={VERDICTS} onDecide={(body) => call(resolveDispute, { params: { id }, body })} />
+);
+
 const COLUMNS: readonly Column<OpenDispute>[] = [
-  {
-    head: 'Dispute',
-    cell: (dispute) => (
-      <>
-        <p className={classes.what}>{dispute.topic}</p>
-        <p className={classes.id}>application {dispute.applicant_id}</p>
-      </>
-    ),
-  },
+  { head: 'Dispute', cell: (dispute) => <About dispute={dispute} /> },
   {
     head: 'Opened',
     width: '12rem',
@@ -88,18 +88,17 @@ const COLUMNS: readonly Column<OpenDispute>[] = [
       </>
     ),
   },
-  { head: 'What the source said', width: '24rem', cell: (dispute) => <Actions dispute={dispute} /> },
+  { head: 'What the source said', width: '19rem', cell: (dispute) => <Resolve dispute={dispute} /> },
 ];
 
 const disputeCard = (dispute: OpenDispute) => (
   <div className={classes.cardRows}>
-    <div>
-      <p className={classes.cardTitle}>{dispute.topic}</p>
-      <p className={classes.quiet}>
-        {formatDate(new Date(dispute.opened_at))}, {deadline(dispute)}
-      </p>
-    </div>
-    <Actions dispute={dispute} />
+    <About dispute={dispute} />
+    <p className={classes.quiet}>
+      {formatDate(new Date(dispute.opened_at))}, {deadline(dispute)}
+    </p>
+    <p>What did the source say?</p>
+    <Resolve dispute={dispute} />
   </div>
 );
 

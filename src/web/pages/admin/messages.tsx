@@ -62,7 +62,11 @@ const COLUMNS: readonly Column<StuckMessage>[] = [
       </>
     ),
   },
-  { head: 'Since', width: '13rem', cell: ({ since }) => formatDateTime(new Date(since)) },
+  {
+    head: 'Since',
+    width: '14rem',
+    cell: ({ since }) => <span className={classes.moment}>{formatDateTime(new Date(since))}</span>,
+  },
   { head: 'Last problem', cell: (message) => <Problem message={message} /> },
   { head: '', width: '9rem', align: 'right', cell: (message) => <Retry message={message} /> },
 ];

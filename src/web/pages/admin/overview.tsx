@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConsoleOverview } from '../../../contract/console/overview.ts';
 import { CHECKS } from '../../../domain/screening/checks.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { formatDateTime } from '../../../domain/text/format-date.ts';
+import { formatDate } from '../../../domain/text/format-date.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { Link } from '../../kit/router/link.tsx';
@@ -22,7 +22,7 @@ interface Row {
 
 function rowsOf({ messages, jobs, disputes, landlords_waiting, payments }: ConsoleOverview): Row[] {
   const compared = payments.compared_at
-    ? `Last compared ${formatDateTime(new Date(payments.compared_at))}.`
+    ? `Last compared on ${formatDate(new Date(payments.compared_at))}.`
     : 'Payments were never compared with the card processor’s.';
   return [
     {
