@@ -95,6 +95,15 @@ const HEAD_TIMEOUT = 30_000;
 const REQUEST_TIMEOUT = 30_000;
 const UPLOAD_TIMEOUT = 120_000;
 
+/** What sees every request, whatever becomes of it, and then what refuses some because of too much load. */
+function watchRequests(app: FastifyInstance, requestLog: RequestLog, settings: AppSettings): void {
+  const { telemetry } = settings.ctx;
+  requestLog.logAborted(app);
+  observeRequests(app, telemetry);
+  const { waitingForDatabase, loadCeilings: ceilings } = settings;
+  shedLoad(app, { waitingForDatabase, ceilings, telemetry });
+}
+
 /** The HTTP server: routes for every endpoint of the contract, the pages and the health checks. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { ctx } = settings;
@@ -123,10 +132,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       return networkOf(this.ip ?? '');
     },
   });
-  requestLog.logAborted(app);
-  observeRequests(app, ctx.telemetry);
-  const { waitingForDatabase, loadCeilings: ceilings } = settings;
-  shedLoad(app, { waitingForDatabase, ceilings, telemetry: ctx.telemetry });
+  watchRequests(app, requestLog, settings);
   endConnectionsOnClose(app);
   endConnectionsWhile(app, settings.isDraining);
   endSlowRequests(app, REQUEST_TIMEOUT);
