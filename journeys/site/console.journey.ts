@@ -105,9 +105,9 @@ test('an operator opens the console with a passkey, locks an account, and finds 
     await expect(page).toHaveURL((url) => url.pathname === from);
   };
   await endSessions(site, odile);
-  await sections.getByRole('link', { name: 'jobs' }).click();
-  await logInAgain('/admin/jobs');
-  await expect(heading).toHaveText('jobs');
+  await page.getByRole('button', { name: 'verify' }).click();
+  await logInAgain('/admin/audit');
+  await expect(heading).toHaveText('audit log');
   await endSessions(site, odile);
   await page.goto('/admin/coupons');
   await logInAgain('/admin/coupons');
