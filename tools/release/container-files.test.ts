@@ -19,6 +19,12 @@ test('the step of the image that installs the packages has every file that it ru
   expect(missing).toEqual([]);
 });
 
+test('the image is built with the guide that a release copies', () => {
+  const ignored = textOf('.dockerignore').split('\n');
+  expect(ignored).toContain('!docs/operations.md');
+  expect(ignored).not.toContain('docs');
+});
+
 interface Service {
   command: string[];
   environment?: Record<string, string>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NOT_REGISTERED } from '../../domain/payments/tax-registration.ts';
 import { PROVINCE_CODES } from '../../domain/values/province.ts';
 import { LOG_LEVELS } from '../infrastructure/observability/log.ts';
 import { isPrivate } from './addresses.ts';
@@ -31,7 +32,14 @@ const vendorAddress = (name: string) =>
   z.string().check(z.refine(isPrivate, `${name} must begin with https:// and not end with a slash`));
 
 const registration = (name: string) =>
-  z.string().check(z.regex(/^[\w -]{5,30}$/, `${name} must be 5 to 30 letters, digits, spaces and hyphens`));
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^(${NOT_REGISTERED}|[\\w -]{5,30})$`),
+        `${name} must be 5 to 30 letters, digits, spaces and hyphens, or ${NOT_REGISTERED}`,
+      ),
+    );
 
 const namedKeys = (name: string) =>
   z.string().check(

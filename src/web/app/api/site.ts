@@ -17,6 +17,12 @@ export const useSite = (): Site => use(SiteContext);
 /** Who runs the site. */
 export const useOperator = (): Site['operator'] => useSite().operator;
 
+const NONE = [] as const;
+
+/** Sales taxes that are not charged here. */
+export const useUnchargedTaxes = (): NonNullable<Site['uncharged_taxes']> | typeof NONE =>
+  useSite().uncharged_taxes ?? NONE;
+
 /** Whether any checks can be ordered. */
 export const useOffersChecks = (): boolean => useSite().checks.length > 0;
 
