@@ -18,7 +18,7 @@ function todoFor(step: Step, error: unknown): string {
 }
 
 /**
- * Whether the bucket takes, shows, lists and deletes a file of ours. One that is left behind because it cannot be deleted is
+ * Whether the bucket takes, shows, lists and deletes our file. One that is left behind because it cannot be deleted is
  * named by no row, so the server removes it after a day.
  */
 export async function checkBucket(settings: Pick<Settings, 'bucket' | 'dataFolder'>): Promise<Finding[]> {

@@ -37,7 +37,7 @@ describe('the bucket', () => {
   const checked = async (change: Record<string, string>) =>
     (await checkBucket(readSettings({ ...store.settingsOf('ours'), ...change }))).map(format);
 
-  test('takes a file of ours and gives it back; nothing of it stays', async () => {
+  test('takes our file and gives it back; nothing of it stays', async () => {
     expect(await checked({})).toEqual(['ok       bucket: ours can be written, read, listed and deleted from.']);
     expect(await checked({})).toHaveLength(1);
     const listed = await fetch(`${store.settingsOf('ours').S3_URL}/ours`).then((answer) => answer.text());
