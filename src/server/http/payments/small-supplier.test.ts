@@ -3,6 +3,7 @@ import { createStartedApplication, expectStatus } from '../../../../testing/buil
 import { paidItemOf } from '../../../../testing/builders/charges.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import { storeCard } from '../../../../testing/builders/orders.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
 import { mailboxOf } from '../../../../testing/server/mailbox.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
@@ -11,7 +12,7 @@ import { priceOf } from '../../../domain/screening/checks.ts';
 const server = startTestServer({ GST_HST_NUMBER: 'none' });
 
 test('no GST or HST is charged, said or on the receipt', async () => {
-  const site = await fetch(`${server().origin}/api/capabilities`).then((reply) => reply.json());
+  const { body: site } = await callerAt(server().origin).get('/api/capabilities');
   expect(site.data.uncharged_taxes).toEqual(['GST', 'HST']);
   const { ana, application_id } = await createStartedApplication(server());
   const purchase = { application_id, items: ['id_verification'] };

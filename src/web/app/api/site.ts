@@ -17,11 +17,12 @@ export const useSite = (): Site => use(SiteContext);
 /** Who runs the site. */
 export const useOperator = (): Site['operator'] => useSite().operator;
 
-const NONE = [] as const;
+type UnchargedTaxes = readonly NonNullable<Site['uncharged_taxes']>[number][];
+
+const NONE: UnchargedTaxes = [];
 
 /** Sales taxes that are not charged here. */
-export const useUnchargedTaxes = (): NonNullable<Site['uncharged_taxes']> | typeof NONE =>
-  useSite().uncharged_taxes ?? NONE;
+export const useUnchargedTaxes = (): UnchargedTaxes => useSite().uncharged_taxes ?? NONE;
 
 /** Whether any checks can be ordered. */
 export const useOffersChecks = (): boolean => useSite().checks.length > 0;
