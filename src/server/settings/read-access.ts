@@ -18,6 +18,10 @@ export function mailServer(url: string | undefined) {
   return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...login };
 }
 
+export function bounceSettings({ BOUNCE_ADDRESS: address, BOUNCE_WEBHOOK_SECRETS: secrets }: Variables) {
+  return address && secrets ? { address, webhookSecrets: secrets.split(',') } : undefined;
+}
+
 export function clamdAddress(text: string | undefined) {
   if (!text) return undefined;
   const [host = '', port] = text.split(':');

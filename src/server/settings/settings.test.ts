@@ -64,6 +64,7 @@ describe('without any setting', () => {
       formerSecrets: [],
       mail: undefined,
       mailFrom: 'Maplekey <hello@maplekey.example>',
+      bounces: undefined,
       operator: DEMO_OPERATOR,
       twilio: undefined,
       places: undefined,
@@ -152,6 +153,10 @@ describe('a setting', () => {
     [{ CLAMD: '127.0.0.1:3310' }, { clamd: { host: '127.0.0.1', port: 3310 } }],
     [{ CLAMD: '/run/clamav/clamd.ctl' }, { clamd: { path: '/run/clamav/clamd.ctl' } }],
     [{ MAIL_FROM: 'Us <us@us.test>' }, { mailFrom: 'Us <us@us.test>' }],
+    [
+      { BOUNCE_ADDRESS: 'bounces@us.test', BOUNCE_WEBHOOK_SECRETS: `${'b'.repeat(32)},${'c'.repeat(32)}` },
+      { bounces: { address: 'bounces@us.test', webhookSecrets: ['b'.repeat(32), 'c'.repeat(32)] } },
+    ],
     [
       { ...REAL, SANDBOX: 'on' },
       { sandbox: { port: 3001, speed: 1 }, rateLimits: 'relaxed' },
@@ -324,6 +329,21 @@ describe('contradictory settings are refused', () => {
     expect(refusal({ ...PRODUCTION, SANDBOX: 'on' })).toEqual([message]);
     const { RELEASE_STAGE, APP_URL } = PRODUCTION;
     expect(refusal({ RELEASE_STAGE, APP_URL })).toEqual([message]);
+  });
+
+  test('an address for bounces without the secret of its webhook, or one that leaves no room for a token', () => {
+    const [BOUNCE_ADDRESS, BOUNCE_WEBHOOK_SECRETS] = ['bounces@us.test', 'b'.repeat(32)];
+    expect(refusal({ ...REAL, BOUNCE_ADDRESS })).toEqual([
+      'BOUNCE_ADDRESS needs BOUNCE_WEBHOOK_SECRETS: set all of them, or none',
+    ]);
+    expect(refusal({ BOUNCE_WEBHOOK_SECRETS })).toEqual([
+      'BOUNCE_WEBHOOK_SECRETS needs BOUNCE_ADDRESS: set all of them, or none',
+    ]);
+    for (const address of ['bounces+us@us.test', 'Bounces@us.test', 'fourteenletter@us.test', 'bounces@localhost']) {
+      expect(refusal({ BOUNCE_ADDRESS: address, BOUNCE_WEBHOOK_SECRETS }), address).toEqual([
+        'BOUNCE_ADDRESS must be an email address in lower case letters, without a plus, with at most 13 characters before the @',
+      ]);
+    }
   });
 
   test('a bucket without its access, or over an open network', () => {

@@ -11,6 +11,7 @@ import { isLoopback } from './addresses.ts';
 import { contradictions } from './contradictions.ts';
 import { operatorIn } from './operator.ts';
 import {
+  bounceSettings,
   bureauAccess,
   certnAccess,
   clamdAddress,
@@ -91,6 +92,8 @@ export interface Settings {
   dataKeys: Map<string, Buffer> | undefined;
   mail: { host: string; port: number; secure: boolean; user?: string; password?: string } | undefined;
   mailFrom: string;
+  /** Where mail servers report what they cannot deliver, and what ends the address of the webhook. Undefined: nobody does. */
+  bounces: { address: string; webhookSecrets: string[] } | undefined;
   /** Who runs this site. */
   operator: Operator;
   twilio: { accountSid: string; authToken: string; from: string; baseUrl?: string } | undefined;
@@ -175,6 +178,7 @@ export function readSettings(environment: Environment): Settings {
     dataKeys: v.DATA_KEYS === undefined ? undefined : readKeys(v.DATA_KEYS),
     mail: mailServer(v.SMTP_URL),
     mailFrom: v.MAIL_FROM,
+    bounces: bounceSettings(v),
     operator: operatorIn(v),
     twilio: twilioAccess(v),
     places: v.GOOGLE_PLACES_KEY ? withAddress({ key: v.GOOGLE_PLACES_KEY }, v.GOOGLE_PLACES_URL) : undefined,

@@ -10,6 +10,7 @@ import { LinkBox } from '../../invitations/sending/link-box.tsx';
 import { EntryList } from '../../invitations/sending/recipient-list.tsx';
 import { SentModal } from '../../invitations/sending/sent-modal.tsx';
 import { EMAILS, PHONE_NUMBERS } from '../../invitations/sending/split-recipients.ts';
+import { Undelivered } from '../../invitations/sending/undelivered.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconEye } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -45,6 +46,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
         />
         <LinkSection path={applyPath(property.token)} />
         <FormSection title="Share by email" hint="Press Enter after each address.">
+          <Undelivered propertyId={property.id} />
           <EntryList kind={EMAILS} label="Email addresses" placeholder="add an address" inputMode="email" {...emails} />
         </FormSection>
         {texts && (
@@ -58,7 +60,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
             />
           </FormSection>
         )}
-        <FormSection title="What they’ll receive" hint="We send each person one message.">
+        <FormSection title="What they’ll receive" hint="We send each person one message. When they reply to the email, it goes to your own address, once you’ve confirmed it.">
           <Preview property={property} withText={byText > 0} />
           <Checkbox
             label="These people asked me about the property"
