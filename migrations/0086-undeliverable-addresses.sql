@@ -14,5 +14,5 @@ create function is_undeliverable(recipient text) returns boolean language sql st
     select from undeliverable_address where fingerprint = fingerprint_of(recipient) and dead_since is not null
   );
 
--- When another mail server said that an email of ours did not arrive, after our own had taken it.
+-- When another mail server said that one of our emails did not arrive, after our own server had taken it.
 alter table outbox add column bounced_at timestamptz;

@@ -29,9 +29,9 @@ describe('a delivery status', () => {
     ['a copy that was passed on', ['Action: relayed', 'Status: 2.0.0'], undefined],
     ['no action', ['Status: 5.1.1'], undefined],
     ['one of two recipients', ['Action: delivered', 'Status: 2.0.0', '', 'Action: failed', 'Status: 5.1.1'], 'dead'],
-  ])('about %s', (_name, lines, fate) => {
-    expect(readDeliveryStatus(status('Final-Recipient: rfc822; ada@example.test', ...lines))).toBe(fate);
-    expect(readDeliveryStatus(status(...lines).replaceAll('\r\n', '\n'))).toBe(fate);
+  ])('about %s', (_name, lines, outcome) => {
+    expect(readDeliveryStatus(status('Final-Recipient: rfc822; ada@example.test', ...lines))).toBe(outcome);
+    expect(readDeliveryStatus(status(...lines).replaceAll('\r\n', '\n'))).toBe(outcome);
   });
 });
 
@@ -43,8 +43,8 @@ test.each([
   ['not-spam', undefined],
   ['virus', undefined],
   ['', undefined],
-])('feedback of the type %j', (type, fate) => {
-  expect(readFeedback(`Feedback-Type: ${type}\r\nUser-Agent: Example/1.0\r\nVersion: 1\r\n`)).toBe(fate);
+])('feedback of the type %j', (type, outcome) => {
+  expect(readFeedback(`Feedback-Type: ${type}\r\nUser-Agent: Example/1.0\r\nVersion: 1\r\n`)).toBe(outcome);
 });
 
 test('garbage says nothing', () => {

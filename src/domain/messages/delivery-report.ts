@@ -6,7 +6,7 @@ import { verdictOf } from './refusal.ts';
  * - `failed`: it did not arrive for another reason.
  * - `complaint`: its reader says that it is spam.
  */
-export type ReportedFate = 'dead' | 'failed' | 'complaint';
+export type ReportedOutcome = 'dead' | 'failed' | 'complaint';
 
 /** Characters of a report that are read, and groups of fields in it: an honest one has far less. */
 const LONGEST = 64_000;
@@ -31,8 +31,8 @@ function groupsOf(text: string): Fields[] {
     .filter((fields) => fields.size > 0);
 }
 
-/** What is said of one recipient; undefined unless the email failed for good. */
-function fateOf(fields: Fields): 'dead' | 'failed' | undefined {
+/** What is said of one recipient; undefined unless the email failed permanently. */
+function outcomeOf(fields: Fields): 'dead' | 'failed' | undefined {
   if (fields.get('action')?.toLowerCase() !== 'failed') return undefined;
   const status = /^[245]\.\d{1,3}\.\d{1,3}(?!\d)/.exec(fields.get('status') ?? '')?.[0];
   const words = fields.get('diagnostic-code') ?? '';
@@ -46,8 +46,8 @@ function fateOf(fields: Fields): 'dead' | 'failed' | undefined {
  * that was delivered or passed on.
  */
 export function readDeliveryStatus(text: string): 'dead' | 'failed' | undefined {
-  const fates = groupsOf(text).map(fateOf);
-  return fates.find((fate) => fate === 'dead') ?? fates.find((fate) => fate !== undefined);
+  const outcomes = groupsOf(text).map(outcomeOf);
+  return outcomes.find((outcome) => outcome === 'dead') ?? outcomes.find((outcome) => outcome !== undefined);
 }
 
 /** Feedback that means that the reader doesn't want such email (RFC 5965, section 7.3, and RFC 6430). */

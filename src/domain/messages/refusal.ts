@@ -10,7 +10,7 @@ export interface Refusal {
 
 /**
  * What a refusal says about the address.
- * - `dead`: there is no such mailbox or domain, or it is closed for good.
+ * - `dead`: there is no such mailbox or domain, or it is closed permanently.
  * - `full`: the mailbox is there and takes nothing now, or not this email.
  * - `unrelated`: it is about us, our words or the way there.
  */

@@ -39,7 +39,7 @@ describe('a reply', () => {
     expect(await inviteTo(landlord, property)).toBe(landlord.email);
   });
 
-  test('to a decision, and to news of another address, goes to the landlord', async () => {
+  test('to a decision, and to another address, goes to the landlord', async () => {
     const home = await createProperty(landlord);
     const { applicant, applicantId } = await createSubmittedApplication(server(), home);
     expectStatus(await landlord.post(`/api/application/${home.id}`, { address: '9 Whyte Ave NW, Edmonton, AB T6E 1Y8' }), 200);

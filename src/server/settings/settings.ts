@@ -11,11 +11,10 @@ import { isLoopback } from './addresses.ts';
 import { contradictions } from './contradictions.ts';
 import { operatorIn } from './operator.ts';
 import {
-  bounceSettings,
   bureauAccess,
   certnAccess,
   clamdAddress,
-  mailServer,
+  mailSettings,
   placesOfData,
   readKeys,
   stripeAccess,
@@ -176,9 +175,7 @@ export function readSettings(environment: Environment): Settings {
     formerSecrets: v.FORMER_APP_SECRETS?.split(',') ?? [],
     passwordPeppers: v.PASSWORD_PEPPERS === undefined ? undefined : readKeys(v.PASSWORD_PEPPERS),
     dataKeys: v.DATA_KEYS === undefined ? undefined : readKeys(v.DATA_KEYS),
-    mail: mailServer(v.SMTP_URL),
-    mailFrom: v.MAIL_FROM,
-    bounces: bounceSettings(v),
+    ...mailSettings(v),
     operator: operatorIn(v),
     twilio: twilioAccess(v),
     places: v.GOOGLE_PLACES_KEY ? withAddress({ key: v.GOOGLE_PLACES_KEY }, v.GOOGLE_PLACES_URL) : undefined,

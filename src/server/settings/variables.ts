@@ -30,6 +30,9 @@ const address = (name: string) =>
 const vendorAddress = (name: string) =>
   z.string().check(z.refine(isPrivate, `${name} must begin with https:// and not end with a slash`));
 
+const postgresUrl = (name: string) =>
+  z.string().check(z.regex(/^postgres(ql)?:\/\//, `${name} must begin with postgres://`));
+
 const registration = (name: string) =>
   z.string().check(z.regex(/^[\w -]{5,30}$/, `${name} must be 5 to 30 letters, digits, spaces and hyphens`));
 
@@ -80,19 +83,11 @@ export const Variables = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   WEB_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')),
-  ),
-  DATABASE_OWNER_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://')),
-  ),
+  DATABASE_URL: z.optional(postgresUrl('DATABASE_URL')),
+  DATABASE_OWNER_URL: z.optional(postgresUrl('DATABASE_OWNER_URL')),
   DATABASE_POOLER: z.optional(oneOf('DATABASE_POOLER', ['transaction'])),
-  DATABASE_DIRECT_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_DIRECT_URL must begin with postgres://')),
-  ),
-  DATABASE_REPLICA_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_REPLICA_URL must begin with postgres://')),
-  ),
+  DATABASE_DIRECT_URL: z.optional(postgresUrl('DATABASE_DIRECT_URL')),
+  DATABASE_REPLICA_URL: z.optional(postgresUrl('DATABASE_REPLICA_URL')),
   S3_URL: z.optional(vendorAddress('S3_URL')),
   S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'S3_REGION must be a region such as ca-central-1'))),
   S3_BUCKET: z.optional(

@@ -1,5 +1,5 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import type { ReportedFate } from '../../domain/messages/delivery-report.ts';
+import type { ReportedOutcome } from '../../domain/messages/delivery-report.ts';
 import { topicOfMessage } from '../../domain/messages/message-kinds.ts';
 import { NOBODY } from '../../domain/privacy/deletion.ts';
 import { findReader, setChoices } from '../accounts/notification-settings/notification-settings-store.ts';
@@ -19,39 +19,39 @@ const ACTOR: JobActor = { kind: 'job', name: 'record-delivery-report' };
  * nobody has the address stops further ones, another failure is counted, and a complaint unsubscribes its reader. Anything
  * else is ignored. Safe to repeat.
  *
- * @returns what the report says; `ignored` when it is none, or about no email of ours
+ * @returns what the report says; `ignored` when it is none, or not about one of our emails
  */
-export async function recordDeliveryReport(ctx: AppContext, raw: string): Promise<ReportedFate | 'ignored'> {
+export async function recordDeliveryReport(ctx: AppContext, raw: string): Promise<ReportedOutcome | 'ignored'> {
   const { links, bounceAddress } = ctx;
   const messageId = bounceAddress && messageOfReport(links, bounceAddress, raw);
-  const fate = messageId && (await readReport(raw));
-  if (!messageId || !fate) return 'ignored';
+  const outcome = messageId && (await readReport(raw));
+  if (!messageId || !outcome) return 'ignored';
   return transaction(ctx.db, async (tx) => {
     const message = await lockDelivered(tx, messageId);
     // A year after it was sent, nobody knows any more to whom.
     if (!message || message.recipient === NOBODY) return 'ignored';
     const at = ctx.clock();
-    if (fate === 'complaint') await stopComplained(tx, message, at);
-    else await recordFailure(tx, message, { fate, at });
-    return fate;
+    if (outcome === 'complaint') await stopComplained(tx, message, at);
+    else await recordFailure(tx, message, { outcome, at });
+    return outcome;
   });
 }
 
 async function recordFailure(
   tx: Tx,
   message: ReportedMessage,
-  { fate, at }: { fate: 'dead' | 'failed'; at: Date },
+  { outcome, at }: { outcome: 'dead' | 'failed'; at: Date },
 ): Promise<void> {
   const { id, recipient } = message;
-  if (fate === 'dead') await recordDeadAddress(tx, recipient, at);
+  if (outcome === 'dead') await recordDeadAddress(tx, recipient, at);
   if (message.bouncedAt) return;
-  if (fate === 'failed') await countPassingFailure(tx, recipient, at);
-  await markBounced(tx, id, { problem: fate === 'dead' ? 'no_mailbox' : 'bounced', at });
+  if (outcome === 'failed') await countPassingFailure(tx, recipient, at);
+  await markBounced(tx, id, { problem: outcome === 'dead' ? 'no_mailbox' : 'bounced', at });
   await recordAuditEvent(tx, ACTOR, {
     action: 'message.bounced',
     subjectKind: 'message',
     subjectId: id,
-    detail: { isDead: fate === 'dead' },
+    detail: { isDead: outcome === 'dead' },
   });
 }
 

@@ -1,11 +1,11 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { type ReportedFate, readDeliveryStatus, readFeedback } from '../../../domain/messages/delivery-report.ts';
+import { type ReportedOutcome, readDeliveryStatus, readFeedback } from '../../../domain/messages/delivery-report.ts';
 
 /** An honest report has a handful of parts, and headers of a few thousand bytes. */
 const LIMITS = { maxNestingDepth: 10, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 };
 
 /** What a part of a report says, by its media type (RFC 3464, RFC 6533 and RFC 5965). */
-const READERS: ReadonlyMap<string, (text: string) => ReportedFate | undefined> = new Map([
+const READERS: ReadonlyMap<string, (text: string) => ReportedOutcome | undefined> = new Map([
   ['message/delivery-status', readDeliveryStatus],
   ['message/global-delivery-status', readDeliveryStatus],
   ['message/feedback-report', readFeedback],
@@ -19,7 +19,7 @@ async function parse(raw: string): Promise<Email | undefined> {
   }
 }
 
-function fateIn({ mimeType, content }: Attachment): ReportedFate | undefined {
+function outcomeIn({ mimeType, content }: Attachment): ReportedOutcome | undefined {
   const read = READERS.get(mimeType);
   return read && typeof content === 'string' ? read(content) : undefined;
 }
@@ -28,13 +28,13 @@ function fateIn({ mimeType, content }: Attachment): ReportedFate | undefined {
  * What an email says that arrived at the address for bounces; undefined when it is no report: an answer of somebody who is
  * away, spam, or anything else that people and programs send.
  */
-export async function readReport(raw: string): Promise<ReportedFate | undefined> {
+export async function readReport(raw: string): Promise<ReportedOutcome | undefined> {
   const email = await parse(raw);
   const type = email?.headers.find(({ key }) => key === 'content-type')?.value ?? '';
   if (!email || !/^\s*multipart\/report\s*;/i.test(type)) return undefined;
   for (const part of email.attachments) {
-    const fate = fateIn(part);
-    if (fate !== undefined) return fate;
+    const outcome = outcomeIn(part);
+    if (outcome !== undefined) return outcome;
   }
   return undefined;
 }
