@@ -17,6 +17,9 @@ describe('verdictOf', () => {
     ['a general code with a reply', { status: '5.0.0', reply: 550, words: 'unknown user' }, 'dead'],
     ['a general code alone', { status: '5.0.0', words: 'unknown user' }, 'unrelated'],
     ['another reply', { reply: 554, words: 'Transaction failed' }, 'unrelated'],
+    ['an answer to the address alone', { reply: 550, words: 'rejected', isOfRecipient: true }, 'dead'],
+    ['an answer to who knows what', { reply: 550, words: 'rejected' }, 'unrelated'],
+    ['a general code for the words of an email', { status: '5.0.0', reply: 550, words: 'rejected' }, 'unrelated'],
     ['nothing', { words: '' }, 'unrelated'],
   ])('%s', (_name, refusal, verdict) => {
     expect(verdictOf(refusal)).toBe(verdict);

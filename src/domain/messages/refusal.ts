@@ -6,6 +6,8 @@ export interface Refusal {
   status?: string | undefined;
   reply?: number | undefined;
   words: string;
+  /** It is the answer to the recipient's address alone (RCPT TO), and so not to the words of the email. */
+  isOfRecipient?: boolean;
 }
 
 /**
@@ -28,11 +30,14 @@ const FULL_REPLY = 552;
 /** What servers call the refusal of a sender rather than of a mailbox, where they give no enhanced code. */
 const ABOUT_THE_SENDER =
   /polic|spam|relay|blocked|block list|blacklist|denied|reputation|authenti|not allowed|spf|dkim|dmarc/i;
+/** What servers say of a mailbox that isn't there, where their code may mean something else. */
+const ABOUT_NOBODY =
+  /unknown|no such|not exist|doesn't exist|not found|no mailbox|invalid (?:address|recipient|mailbox)|disabled|inactive/i;
 /** A mailbox that is full, where the server gives the code of one that isn't there. */
 const ABOUT_SPACE = /quota|full|too large|storage/i;
 
 /** What a permanent refusal says about the address of the recipient. */
-export function verdictOf({ status, reply, words }: Refusal): AddressVerdict {
+export function verdictOf({ status, reply, words, isOfRecipient = false }: Refusal): AddressVerdict {
   if (status !== undefined && !GENERAL.test(status)) {
     if (DEAD.test(status)) return 'dead';
     return FULL.test(status) ? 'full' : 'unrelated';
@@ -40,5 +45,6 @@ export function verdictOf({ status, reply, words }: Refusal): AddressVerdict {
   if (reply === undefined || ABOUT_THE_SENDER.test(words)) return 'unrelated';
   if (reply === FULL_REPLY) return 'full';
   if (!DEAD_REPLIES.includes(reply)) return 'unrelated';
-  return ABOUT_SPACE.test(words) ? 'full' : 'dead';
+  if (ABOUT_SPACE.test(words)) return 'full';
+  return isOfRecipient || ABOUT_NOBODY.test(words) ? 'dead' : 'unrelated';
 }

@@ -55,6 +55,7 @@ const undelivered = async (): Promise<string[]> =>
 async function createInvited(): Promise<{ email: string; returnPath: string }> {
   const email = someEmail();
   await invite(email);
+  await closedAs(email, 'sent');
   return { email, returnPath: (await envelopeOf(server(), email)).return_path };
 }
 /** Lets a day pass since the invitations to an address. */

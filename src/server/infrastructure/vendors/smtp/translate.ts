@@ -34,12 +34,14 @@ export function outgoingMail(from: string, mail: Mail): OutgoingMail {
 /** The enhanced status code of a permanent refusal (RFC 3463), if the server gave one. */
 const statusIn = (response: string): string | undefined => /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 
-/** What a permanent refusal says about the recipient's address. Without a code, only one of RCPT TO is about it. */
-function verdictOfReply({ command, response = '', responseCode }: DeliveryFacts): AddressVerdict {
-  const status = statusIn(response);
-  if (status === undefined && command !== 'RCPT TO') return 'unrelated';
-  return verdictOf({ status, reply: responseCode, words: response });
-}
+/** What a permanent refusal says about the recipient's address. */
+const verdictOfReply = ({ command, response = '', responseCode }: DeliveryFacts): AddressVerdict =>
+  verdictOf({
+    status: statusIn(response),
+    reply: responseCode,
+    words: response,
+    isOfRecipient: command === 'RCPT TO',
+  });
 
 function problemOfReply(facts: DeliveryFacts, responseCode: number): ProviderProblem {
   const reply = { provider: 'smtp', code: String(responseCode) };
