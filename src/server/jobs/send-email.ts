@@ -1,20 +1,10 @@
-import { answererOf, type MessageKind } from '../../domain/messages/message-kinds.ts';
-import { verifiedEmailOf } from '../accounts/contacts/contact-store.ts';
+import { findReplyAddress } from '../accounts/contacts/find-reply-address.ts';
 import type { AppContext } from '../app-context.ts';
 import type { TakenMessage } from '../infrastructure/database/outbox-delivery.ts';
-import { bounceAddressOf } from '../infrastructure/email/bounce-address.ts';
 import { renderEmail, type Sending } from '../infrastructure/email/render-email.ts';
+import { bounceAddressOf } from '../infrastructure/secrets/bounce-address.ts';
 
-/**
- * Where a reply to an email goes. A landlord is answered only where they have shown that the address is theirs: it becomes
- * known to the reader, and a reply can hold anything.
- */
-async function replyAddress(ctx: AppContext, kind: MessageKind, landlordId: string | undefined): Promise<string> {
-  if (answererOf(kind) === 'operator' || landlordId === undefined) return ctx.operator.email;
-  return (await verifiedEmailOf(ctx.db, landlordId)) ?? ctx.operator.email;
-}
-
-/** Sends one email, with what tells a reply and a report about it apart from all others. */
+/** Sends one email, with what tells a reply to it and a report about it apart from all others. */
 export async function sendEmail(
   ctx: AppContext,
   { id, kind, recipient, content }: TakenMessage & { channel: 'email' },
@@ -22,7 +12,7 @@ export async function sendEmail(
 ): Promise<void> {
   const { links, bounceAddress } = ctx;
   const emailMessage = renderEmail(content, sending);
-  const replyTo = await replyAddress(ctx, kind, content.landlordId);
+  const replyTo = await findReplyAddress(ctx, { kind, landlordId: content.landlordId });
   const returnPath = bounceAddress && bounceAddressOf(links, bounceAddress, id);
   await ctx.mail.send({ id, to: recipient, ...emailMessage, replyTo, returnPath });
 }

@@ -1,4 +1,4 @@
-import type { Signer } from '../secrets/tokens.ts';
+import type { Signer } from './tokens.ts';
 
 /** Sixteen bytes in base 36, in lower case: mail servers may change the case of what is before the @. */
 const LENGTH = 25;

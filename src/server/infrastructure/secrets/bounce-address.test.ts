@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signerOf } from '../secrets/tokens.ts';
+import { signerOf } from './tokens.ts';
 import { bounceAddressOf, messageOfReport } from './bounce-address.ts';
 
 const links = signerOf(['a key of this test']);
