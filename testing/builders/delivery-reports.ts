@@ -92,13 +92,7 @@ export const bounceReport = ({
   );
 
 /** What a mailbox provider sends when its customer calls an email spam (RFC 5965): our address stands in what comes back. */
-export const complaintReport = ({
-  returnPath,
-  type = 'abuse',
-}: {
-  returnPath: string;
-  type?: string;
-}): string =>
+export const complaintReport = ({ returnPath, type = 'abuse' }: { returnPath: string; type?: string }): string =>
   lines(
     'From: <feedback@provider.example.test>',
     'To: <complaints@maplekey.example>',

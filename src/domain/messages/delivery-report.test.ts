@@ -12,7 +12,11 @@ describe('a delivery status', () => {
     ['an unknown mailbox', ['Action: failed', 'Status: 5.1.1'], 'dead'],
     [
       'an unknown mailbox with words',
-      ['Action: Failed', 'Status: 5.1.1 (bad destination mailbox address)', 'Diagnostic-Code: smtp; 550 5.1.1 no such user'],
+      [
+        'Action: Failed',
+        'Status: 5.1.1 (bad destination mailbox address)',
+        'Diagnostic-Code: smtp; 550 5.1.1 no such user',
+      ],
       'dead',
     ],
     [

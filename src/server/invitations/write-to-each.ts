@@ -28,7 +28,8 @@ interface MessageWriter {
 }
 
 /**
- * Sends a message to each of these people in turn, except those who unsubscribed, whose address doesn't exist, or who have had enough messages today.
+ * Sends a message to each of these people in turn, except those who unsubscribed, whose address doesn't exist, or who have had
+ * enough messages today.
  *
  * @throws Problem `too-many` when the sender has; `invalid` for a phone number on a site without texts
  */

@@ -42,7 +42,8 @@ describe('a reply', () => {
   test('to a decision, and to another address, goes to the landlord', async () => {
     const home = await createProperty(landlord);
     const { applicant, applicantId } = await createSubmittedApplication(server(), home);
-    expectStatus(await landlord.post(`/api/application/${home.id}`, { address: '9 Whyte Ave NW, Edmonton, AB T6E 1Y8' }), 200);
+    const address = '9 Whyte Ave NW, Edmonton, AB T6E 1Y8';
+    expectStatus(await landlord.post(`/api/application/${home.id}`, { address }), 200);
     expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200);
     for (const kind of ['address-changed', 'decision']) {
       const message = (await outboxOf(server(), applicant.email)).find((row) => row.kind === kind);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../infrastructure/database/connect.ts';
 
 /**
- * The facts for the email limits: whether the recipient unsubscribed or doesn't exist, the applicant's requests today, and all recent
- * ones to the recipient.
+ * The facts for the email limits: whether the recipient unsubscribed or doesn't exist, the applicant's requests today, and
+ * all recent ones to the recipient.
  */
 export interface EmailsSoFar {
   isStopped: boolean;

@@ -38,7 +38,10 @@ export async function listReferencesOf(db: Database | Tx, applicantId: string): 
       'r.last_sent_at as lastSentAt',
       'r.expires_at as expiresAt',
       'r.answered_at as answeredAt',
-      eb.and([eb('r.state', '=', 'requested'), eb.fn<boolean>('is_undeliverable', ['r.email'])]).$castTo<boolean>().as('isUndeliverable'),
+      eb
+        .and([eb('r.state', '=', 'requested'), eb.fn<boolean>('is_undeliverable', ['r.email'])])
+        .$castTo<boolean>()
+        .as('isUndeliverable'),
       eb.case().when('r.state', '=', 'requested').then(eb.ref('r.phone')).end().as('phone'),
       eb.case().when('r.state', '=', 'requested').then(eb.ref('r.tenant_address')).end().as('address'),
       jsonObjectFrom(

@@ -47,7 +47,10 @@ async function tellApplicants(
       recipient: email,
       kind: 'address-changed',
       dedupeKey: `${applicantId}:${address}`,
-      content: { ...addressChangedEmail({ applicantFirstName, landlordName, property: after, formerName }), landlordId },
+      content: {
+        ...addressChangedEmail({ applicantFirstName, landlordName, property: after, formerName }),
+        landlordId,
+      },
     })),
   );
 }

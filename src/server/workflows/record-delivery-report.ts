@@ -9,8 +9,8 @@ import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { lockDelivered, markBounced, type ReportedMessage } from '../infrastructure/database/outbox-delivery.ts';
 import { insertStop, stoppedAmong } from '../infrastructure/database/stop-link.ts';
 import { countPassingFailure, recordDeadAddress } from '../infrastructure/database/undeliverable-addresses.ts';
-import { messageOfReport } from '../infrastructure/secrets/bounce-address.ts';
 import { readReport } from '../infrastructure/email/read-report.ts';
+import { messageOfReport } from '../infrastructure/secrets/bounce-address.ts';
 
 const ACTOR: JobActor = { kind: 'job', name: 'record-delivery-report' };
 

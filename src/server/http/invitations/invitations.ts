@@ -1,5 +1,11 @@
 import * as contract from '../../../contract/co-applicants.ts';
-import { confirmByInvitation, listUndelivered, rejectInvitation, sendLink, stopMessages } from '../../../contract/invitations.ts';
+import {
+  confirmByInvitation,
+  listUndelivered,
+  rejectInvitation,
+  sendLink,
+  stopMessages,
+} from '../../../contract/invitations.ts';
 import type { AppContext } from '../../app-context.ts';
 import { answerCoapplicant } from '../../invitations/answer-coapplicant.ts';
 import { confirmByInvitation as confirmContactByInvitation } from '../../invitations/invitation-proof.ts';

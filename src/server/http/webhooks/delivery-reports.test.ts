@@ -11,7 +11,13 @@ import {
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
 import { bounceReport, complaintReport, envelopeOf } from '../../../../testing/builders/delivery-reports.ts';
-import { auditActionsOf, expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import {
+  auditActionsOf,
+  expectOnlyTheLandlord,
+  mailboxOf,
+  outboxOf,
+  until,
+} from '../../../../testing/builders/evidence.ts';
 import { ageMessageCounts } from '../../../../testing/builders/message-counts.ts';
 import { createReferenceSeeker } from '../../../../testing/builders/references.ts';
 import { askForCode, codeSentTo, confirmEmail, enterCode } from '../../../../testing/builders/verification.ts';
@@ -60,7 +66,8 @@ async function createInvited(): Promise<{ email: string; returnPath: string }> {
 }
 /** Lets a day pass since the invitations to an address. */
 async function ageByADay(email: string): Promise<void> {
-  await sql`update invitation set last_sent_at = last_sent_at - interval '1 day' where recipient = ${email}`.execute(db());
+  await sql`update invitation set last_sent_at = last_sent_at - interval '1 day'
+    where recipient = ${email}`.execute(db());
   await ageMessageCounts(db(), email);
 }
 const closedAs = (email: string, status: string) =>
@@ -90,10 +97,8 @@ describe('a report that nobody has an address', () => {
     expect(await auditActionsOf(server(), String(row?.id))).toEqual(['message.bounced']);
     await ageByADay(email);
     expect(await invite(email)).toMatchObject({ sent: { emails: 0 }, not_sent: [{ to: email, reason: REFUSED }] });
-    const stored = await sql<{ row: string }>`select undeliverable_address::text as row from undeliverable_address`.execute(
-      db(),
-    );
-    expect(JSON.stringify(stored.rows)).not.toContain(email);
+    const stored = await db().selectFrom('undeliverable_address').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(email);
   });
 
   test('counts once, however often it comes, and by the former secret too', async () => {

@@ -50,7 +50,8 @@ async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Prom
     const secret = newToken();
     await setRequestToken(tx, person.id, hashToken(secret), expiresAt);
     const kinds = person.items.map(({ kind }) => kind);
-    messages.push(await invitationTo(tx, person, { ...facts, name: person.name, kinds, secret, landlordId: order.payerId }, at));
+    const about = { ...facts, name: person.name, kinds, secret, landlordId: order.payerId };
+    messages.push(await invitationTo(tx, person, about, at));
     await ctx.enqueue(tx, 'expire-request', { requestId: person.id }, expiresAt);
   }
   await connectByAddress(tx, order.id);

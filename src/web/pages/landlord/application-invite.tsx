@@ -22,6 +22,8 @@ import classes from './application-invite.module.css';
 import { useInvitations } from './use-invitations.ts';
 
 const TITLE = 'send link'; // @literal
+const WHO_IS_ANSWERED =
+  'We send each person one message. If they reply to the email, you get it, once you’ve confirmed your address.';
 
 export function Component() {
   return (
@@ -60,7 +62,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
             />
           </FormSection>
         )}
-        <FormSection title="What they’ll receive" hint="We send each person one message. When they reply to the email, it goes to your own address, once you’ve confirmed it.">
+        <FormSection title="What they’ll receive" hint={WHO_IS_ANSWERED}>
           <Preview property={property} withText={byText > 0} />
           <Checkbox
             label="These people asked me about the property"
