@@ -16,7 +16,10 @@ type Fields = ReadonlyMap<string, string>;
 
 /** The groups of fields of a report, which empty lines separate; the first field of a name counts (RFC 3464, section 2.1). */
 function groupsOf(text: string): Fields[] {
-  const lines = text.slice(0, LONGEST).replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+(?=\S)/g, ' ');
+  const lines = text
+    .slice(0, LONGEST)
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/\n[ \t]+(?=\S)/g, ' ');
   return lines
     .split(/\n[ \t]*\n/, MOST_GROUPS)
     .map((group) => {

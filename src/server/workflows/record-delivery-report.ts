@@ -1,6 +1,6 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import type { ReportedOutcome } from '../../domain/messages/delivery-report.ts';
-import { topicOfMessage } from '../../domain/messages/message-kinds.ts';
+import { type NotificationTopic, topicOfMessage } from '../../domain/messages/message-kinds.ts';
 import { NOBODY } from '../../domain/privacy/deletion.ts';
 import { findReader, setChoices } from '../accounts/notification-settings/notification-settings-store.ts';
 import type { AppContext } from '../app-context.ts';
@@ -60,9 +60,15 @@ async function stopComplained(tx: Tx, { id, kind, recipient }: ReportedMessage, 
   const wasStopped = (await stoppedAmong(tx, [recipient])).has(recipient);
   await insertStop(tx, recipient, at);
   const topic = topicOfMessage(kind);
-  const reader = topic && (await findReader(tx, { email: recipient }));
-  const isChosen = reader?.choices[topic] === true;
-  if (isChosen) await setChoices(tx, reader.id, { [topic]: false }, at);
+  const isChosen = topic !== undefined && (await turnOff(tx, recipient, { topic, at }));
   if (wasStopped && !isChosen) return;
   await recordAuditEvent(tx, ACTOR, { action: 'message.complained', subjectKind: 'message', subjectId: id });
+}
+
+/** Turns off the emails about a topic to whoever has this address. False when nobody had them turned on. */
+async function turnOff(tx: Tx, email: string, { topic, at }: { topic: NotificationTopic; at: Date }): Promise<boolean> {
+  const reader = await findReader(tx, { email });
+  if (!reader?.choices[topic]) return false;
+  await setChoices(tx, reader.id, { [topic]: false }, at);
+  return true;
 }

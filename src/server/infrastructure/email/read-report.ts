@@ -4,8 +4,10 @@ import { type ReportedOutcome, readDeliveryStatus, readFeedback } from '../../..
 /** An honest report has a handful of parts, and headers of a few thousand bytes. */
 const LIMITS = { maxNestingDepth: 10, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 };
 
+type Reader = (text: string) => ReportedOutcome | undefined;
+
 /** What a part of a report says, by its media type (RFC 3464, RFC 6533 and RFC 5965). */
-const READERS: ReadonlyMap<string, (text: string) => ReportedOutcome | undefined> = new Map([
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['message/delivery-status', readDeliveryStatus],
   ['message/global-delivery-status', readDeliveryStatus],
   ['message/feedback-report', readFeedback],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signerOf } from './tokens.ts';
 import { bounceAddressOf, messageOfReport } from './bounce-address.ts';
+import { signerOf } from './tokens.ts';
 
 const links = signerOf(['a key of this test']);
 const ADDRESS = 'bounces@mail.example.test';
