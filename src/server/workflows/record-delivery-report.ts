@@ -1,5 +1,4 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import type { ReportedOutcome } from '../../domain/messages/delivery-report.ts';
 import { type NotificationTopic, topicOfMessage } from '../../domain/messages/message-kinds.ts';
 import { NOBODY } from '../../domain/privacy/deletion.ts';
 import { findReader, setChoices } from '../accounts/notification-settings/notification-settings-store.ts';
@@ -18,33 +17,35 @@ const ACTOR: JobActor = { kind: 'job', name: 'record-delivery-report' };
  * Takes an email that arrived at the address for bounces, as the mail server got it. A report about one of our emails that
  * nobody has the address stops further ones, another failure is counted, and a complaint unsubscribes its reader. Anything
  * else is ignored. Safe to repeat.
- *
- * @returns what the report says; `ignored` when it is none, or not about one of our emails
  */
-export async function recordDeliveryReport(ctx: AppContext, raw: string): Promise<ReportedOutcome | 'ignored'> {
+export async function recordDeliveryReport(ctx: AppContext, raw: string): Promise<void> {
   const { links, bounceAddress } = ctx;
   const messageId = bounceAddress && messageOfReport(links, bounceAddress, raw);
   const outcome = messageId && (await readReport(raw));
-  if (!messageId || !outcome) return 'ignored';
-  return transaction(ctx.db, async (tx) => {
+  if (!messageId || !outcome) return;
+  const kind = await transaction(ctx.db, async (tx) => {
     const message = await lockDelivered(tx, messageId);
     // A year after it was sent, nobody knows any more to whom.
-    if (!message || message.recipient === NOBODY) return 'ignored';
+    if (!message || message.recipient === NOBODY) return undefined;
     const at = ctx.clock();
-    if (outcome === 'complaint') await stopComplained(tx, message, at);
-    else await recordFailure(tx, message, { outcome, at });
-    return outcome;
+    const isNew =
+      outcome === 'complaint'
+        ? await stopComplained(tx, message, at)
+        : await recordFailure(tx, message, { outcome, at });
+    return isNew ? message.kind : undefined;
   });
+  if (kind !== undefined) ctx.telemetry.count({ event: 'delivery-report', kind, outcome });
 }
 
+/** @returns whether it is the first report that this email failed */
 async function recordFailure(
   tx: Tx,
   message: ReportedMessage,
   { outcome, at }: { outcome: 'dead' | 'failed'; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id, recipient } = message;
   if (outcome === 'dead') await recordDeadAddress(tx, recipient, at);
-  if (message.bouncedAt) return;
+  if (message.bouncedAt) return false;
   if (outcome === 'failed') await countPassingFailure(tx, recipient, at);
   await markBounced(tx, id, { problem: outcome === 'dead' ? 'no_mailbox' : 'bounced', at });
   await recordAuditEvent(tx, ACTOR, {
@@ -53,16 +54,22 @@ async function recordFailure(
     subjectId: id,
     detail: { isDead: outcome === 'dead' },
   });
+  return true;
 }
 
-/** Whoever calls an email spam gets none any more that can be stopped, and no other email about its topic. */
-async function stopComplained(tx: Tx, { id, kind, recipient }: ReportedMessage, at: Date): Promise<void> {
+/**
+ * Whoever calls an email spam gets none any more that can be stopped, and no other email about its topic.
+ *
+ * @returns whether that changed anything
+ */
+async function stopComplained(tx: Tx, { id, kind, recipient }: ReportedMessage, at: Date): Promise<boolean> {
   const wasStopped = (await stoppedAmong(tx, [recipient])).has(recipient);
   await insertStop(tx, recipient, at);
   const topic = topicOfMessage(kind);
   const isChosen = topic !== undefined && (await turnOff(tx, recipient, { topic, at }));
-  if (wasStopped && !isChosen) return;
+  if (wasStopped && !isChosen) return false;
   await recordAuditEvent(tx, ACTOR, { action: 'message.complained', subjectKind: 'message', subjectId: id });
+  return true;
 }
 
 /** Turns off the emails about a topic to whoever has this address. False when nobody had them turned on. */

@@ -21,6 +21,7 @@ import {
 import { ageMessageCounts } from '../../../../testing/builders/message-counts.ts';
 import { createReferenceSeeker } from '../../../../testing/builders/references.ts';
 import { askForCode, codeSentTo, confirmEmail, enterCode } from '../../../../testing/builders/verification.ts';
+import { readMetrics } from '../../../../testing/server/read-metrics.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { RETENTION_DAYS } from '../../../domain/privacy/retention.ts';
 import { runRetention } from '../../privacy/retention/run-retention.ts';
@@ -30,6 +31,7 @@ const FORMER = 'the-former-secret-of-this-test-long-enough';
 const server = startTestServer({
   BOUNCE_ADDRESS: 'bounces@mail.maplekey.example',
   BOUNCE_WEBHOOK_SECRETS: `${SECRET},${FORMER}`,
+  METRICS_PORT: '0',
 });
 const db = () => server().ctx.db;
 
@@ -43,6 +45,11 @@ async function report(raw: string): Promise<void> {
   const answer = await post(raw);
   expect([answer.status, await answer.json()]).toEqual([200, { status: 1 }]);
 }
+
+/** Reports about invitations that were counted. */
+const countedAs = async (outcome: string): Promise<number> =>
+  (await readMetrics(server().metricsOrigin)).sum('maplekey_delivery_reports_total', { kind: 'invitation', outcome }) ??
+  0;
 
 let landlord: TestPerson;
 let property: TestProperty;
@@ -104,9 +111,11 @@ describe('a report that nobody has an address', () => {
   test('counts once, however often it comes, and by the former secret too', async () => {
     const { email, returnPath } = await createInvited();
     const raw = bounceReport({ to: email, returnPath });
+    const before = await countedAs('dead');
     await report(raw);
     await report(raw);
     expect((await post(raw, FORMER)).status).toBe(200);
+    expect(await countedAs('dead')).toBe(before + 1);
     const [row] = await outboxOf(server(), email);
     expect(await auditActionsOf(server(), String(row?.id))).toEqual(['message.bounced']);
   });
@@ -211,9 +220,11 @@ describe('a report of passing trouble', () => {
 describe('a complaint', () => {
   test('unsubscribes whoever was invited', async () => {
     const { email, returnPath } = await createInvited();
+    const before = await countedAs('complaint');
     await report(complaintReport({ returnPath, type: 'not-spam' }));
     await report(complaintReport({ returnPath }));
     await report(complaintReport({ returnPath }));
+    expect(await countedAs('complaint')).toBe(before + 1);
     const [row] = await outboxOf(server(), email);
     expect(row?.status).toBe('sent');
     expect(await auditActionsOf(server(), String(row?.id))).toEqual(['message.complained']);
