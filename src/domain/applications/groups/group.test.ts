@@ -83,6 +83,7 @@ describe('the members a tenant’s group is waiting for', () => {
     firstName,
     invitation,
     status,
+    isUndeliverable: false,
     facts: null,
   });
   test.each([
