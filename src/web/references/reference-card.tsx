@@ -49,10 +49,12 @@ export function ReferenceCard({ reference, dayOf, onCancel }: ReferenceCardProps
         <StatusBadge status={status} />
       </div>
       {reference.is_undeliverable && (
-        <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-          Our email couldn’t be delivered: this address doesn’t exist. Edit the request to correct the address, and
-          we’ll send it again.
-        </Note>
+        <div className={classes.note}>
+          <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+            Our email couldn’t be delivered: this address doesn’t exist. Edit the request to correct the address, and
+            we’ll send it again.
+          </Note>
+        </div>
       )}
       <div className={classes.foot}>
         <p className={classes.quiet}>{describeStatus(reference, dayOf)}</p>

@@ -36,7 +36,11 @@ export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListP
               </Button>
             )}
           </div>
-          {is_undeliverable && <NotDelivered canCancel={onRemove !== undefined} />}
+          {is_undeliverable && (
+            <div className={classes.note}>
+              <NotDelivered canCancel={onRemove !== undefined} />
+            </div>
+          )}
         </CardPart>
       ))}
     </Card>

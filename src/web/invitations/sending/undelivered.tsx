@@ -4,6 +4,7 @@ import { call } from '../../app/api/api.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconAlertTriangle } from '../../kit/icons/icons.ts';
+import classes from './undelivered.module.css';
 
 /** The invitations to a property that did not arrive because nobody has the address. Nothing when there are none. */
 export function Undelivered({ propertyId }: { propertyId: string }) {
@@ -23,7 +24,7 @@ export function Undelivered({ propertyId }: { propertyId: string }) {
           : 'These invitations couldn’t be delivered: the addresses don’t exist.'}{' '}
         Add the right {isOne ? 'address' : 'addresses'} and send again.
       </p>
-      <ul>
+      <ul className={classes.addresses}>
         {undelivered.map(({ to }) => (
           <li key={to}>
             <EmailText address={to} />

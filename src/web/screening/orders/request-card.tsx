@@ -60,10 +60,12 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
         <StatusBadge status={status} />
       </div>
       {isOpen && request.is_undeliverable && (
-        <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-          Our email couldn’t be delivered: this address doesn’t exist. Cancel this request, and order the checks again
-          with the right address. You won’t be charged for this one.
-        </Note>
+        <div className={classes.note}>
+          <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+            Our email couldn’t be delivered: this address doesn’t exist. Cancel this request, and order the checks again
+            with the right address. You won’t be charged for this one.
+          </Note>
+        </div>
       )}
       <ul className={classes.items} aria-label={`checks for ${name}`}>
         {items.map(({ item, state, check_state }) => {
