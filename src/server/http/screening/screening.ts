@@ -61,6 +61,7 @@ function serveOrders(router: Router, ctx: AppContext): void {
         name: request.name,
         email: request.channel === 'email' ? request.recipient : null,
         phone_number: request.channel === 'text' ? request.recipient : null,
+        is_undeliverable: request.isUndeliverable,
         status: requestStatus({ ...request, checks: request.items.map(({ facts }) => checkStateOf(facts)) }),
         created_at: request.createdAt,
         expires_at: request.expiresAt,

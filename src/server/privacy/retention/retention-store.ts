@@ -64,6 +64,8 @@ const EXPIRED = (now: Date): RawBuilder<unknown>[] => [
       dedupe_key = case when strpos(dedupe_key, '@') > 0 then id::text else dedupe_key end
     where recipient <> ${NOBODY} and finished_at < ${past(now, 'sentMessage')}`,
   sql`delete from message_count where counted_at < ${past(now, 'countedAttempt')}`,
+  sql`delete from undeliverable_address
+    where coalesce(dead_since, last_failed_at) < ${past(now, 'undeliverableAddress')}`,
   sql`delete from texts_of_day where day < (${past(now, 'countedAttempt')}::timestamptz)::date`,
   sql`delete from known_device where last_used_at < ${past(now, 'sentMessage')}`,
   sql`delete from password_reset where created_at < ${past(now, 'countedAttempt')}`,

@@ -80,6 +80,11 @@ const rows: readonly RetentionRow[] = [
     whoSees: 'the person who receives them',
   },
   {
+    what: 'That our email to an address came back because nobody has it',
+    howLong: `${RETENTION_DAYS.undeliverableAddress} days, as a fingerprint that cannot be reversed; until then we send nothing more there`,
+    whoSees: 'whoever invited or named that person, and the owner of an account with that address',
+  },
+  {
     what: 'Your request that we stop sending you messages',
     howLong: 'for as long as you want; without an account, only as a fingerprint that cannot be reversed',
     whoSees: 'nobody',
