@@ -1,4 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { forbiddenByLaw } from '../../../domain/law/forbidden-by-law.ts';
+import { refusalToAsk } from '../../../domain/law/questions.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
 import { BackgroundForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
@@ -8,7 +10,8 @@ import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { findProperty } from '../../properties/property-store.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { attachRequests } from '../requests/link-store.ts';
 import { consentTo } from '../requests/record-consent.ts';
@@ -22,8 +25,9 @@ const DAY = 24 * 60 * 60 * 1000;
  * Starts the credit or background check that the caller agreed to: stores their input, encrypted, for the job that
  * submits it to the bureau once everything it waits for is settled. This completes the applicant's part.
  *
- * @throws Problem `invalid` by field; `conflict` without consent, or for a check that is in progress or done; `too-many`
- *   after three attempts by the caller within thirty days, at any property
+ * @throws Problem `invalid` by field, and ForbiddenByLaw for a SIN where landlords may not ask for one; `conflict`
+ *   without consent, or for a check that is in progress or done; `too-many` after three attempts by the caller within
+ *   thirty days, at any property
  */
 export async function startBureauCheck(
   ctx: AppContext,
@@ -40,6 +44,7 @@ export async function startBureauCheck(
     if (own.status === 'withdrawn') {
       throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
     }
+    if (submitted.sin !== undefined) await assertCanAskForSin(tx, propertyId);
     await attachRequests(tx, own.id);
     const consent = await consentTo(tx, own.id, kind);
     const since = new Date(at.getTime() - 30 * DAY);
@@ -66,4 +71,11 @@ export async function startBureauCheck(
       detail: { kind, withSin: submitted.sin !== undefined },
     });
   });
+}
+
+/** @throws Problem `invalid` ForbiddenByLaw where landlords may not ask for a SIN */
+async function assertCanAskForSin(tx: Tx, propertyId: string): Promise<void> {
+  const property = await findProperty(tx, propertyId);
+  const refusal = refusalToAsk(property?.province ?? null, 'SIN');
+  if (refusal) throw forbiddenByLaw('sin', refusal);
 }

@@ -32,7 +32,8 @@ export function useCart(property: CurrentProperty) {
 }
 
 /** The blocks of the people in the order: what is wrong in them, and where the focus goes. */
-export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>) {
+export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>, address: string) {
+  const { province } = readAddress(address);
   const [problems, setProblems] = useState<CartProblems>();
   const [focusNext, setFocusNext] = useState<string>();
   const blocks = useRef(new Map<string, HTMLElement>());
@@ -47,7 +48,7 @@ export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>) {
   const change = (next: typeof cart): void => {
     setCart(next);
     // Errors that are shown are rechecked while they are fixed; no new ones appear.
-    if (problems) setProblems(stillWrong(problems, cartProblems(next)));
+    if (problems) setProblems(stillWrong(problems, cartProblems(next, province)));
   };
   const add = (): void => {
     const id = crypto.randomUUID();
@@ -67,7 +68,7 @@ export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>) {
   };
   /** True if nothing is wrong. */
   const check = (): boolean => {
-    const found = cartProblems(cart);
+    const found = cartProblems(cart, province);
     setProblems(found);
     if (found) focusFirst(found);
     return !found;

@@ -55,7 +55,11 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
       summary={<PaySummary order={order} propertyId={property.id} />}
     >
       <PropertyChoice id={property.id} onChange={onChangeProperty} />
-      <ProvinceNote province={province} />
+      <ProvinceNote
+        province={province}
+        isStated={cart.isRestNotEnough === true}
+        onState={(isRestNotEnough) => change({ ...cart, isRestNotEnough })}
+      />
       <section className={classes.block} aria-label="Tenant and checks">
         <div className={classes.person}>
           {isKnown ? (
