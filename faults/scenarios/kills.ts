@@ -149,9 +149,9 @@ export const killDatabase: Fault = {
   controls: [
     {
       name: 'commits that are not written through',
-      file: 'src/server/infrastructure/database/connect.ts',
-      find: "'-c timezone=UTC',",
-      replace: "'-c timezone=UTC', '-c synchronous_commit=off',",
+      file: 'src/server/infrastructure/database/session-settings.ts',
+      find: "timezone: 'UTC',",
+      replace: "timezone: 'UTC', synchronous_commit: 'off',",
       why: 'A commit is on the disk before it is acknowledged.',
     },
   ],
