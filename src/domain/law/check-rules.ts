@@ -42,7 +42,11 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
         says: 'A landlord may ask for authorization of a credit check. Having no credit history may not count against anybody.',
         source: read(`${ONTARIO_SELECTION}(1) and (2)`),
       },
-      BC: { value: 'if the rest is not enough', says: `A credit check may be requested ${NOT_ENOUGH}`, source: read(BC_COMMISSIONER) },
+      BC: {
+        value: 'if the rest is not enough',
+        says: `A credit check may be requested ${NOT_ENOUGH}`,
+        source: read(BC_COMMISSIONER),
+      },
       AB: {
         value: 'with consent',
         says: 'A landlord needs consent and states the purpose, and answers for the company that carries out the check.',
@@ -82,7 +86,11 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
         says: 'A conviction that was pardoned is protected.',
         source: fromMemory(GROUNDS_CHART),
       },
-      YT: { value: 'with consent', says: 'A criminal record is a protected ground.', source: fromMemory(GROUNDS_CHART) },
+      YT: {
+        value: 'with consent',
+        says: 'A criminal record is a protected ground.',
+        source: fromMemory(GROUNDS_CHART),
+      },
     },
     elsewhere: NOTHING_FOUND,
   },

@@ -13,7 +13,11 @@ export const LAW_TABLE: readonly { id: string; title: string; rules: readonly Ru
   { id: 'questions', title: 'What may be asked', rules: QUESTION_RULES },
   { id: 'checks', title: 'Which checks may be requested', rules: CHECK_RULES },
   { id: 'money', title: 'Who pays for what', rules: [APPLICANT_FEES, DEPOSIT, SALES_TAX] },
-  { id: 'decisions', title: 'Comparing and deciding', rules: [INCOME_IN_RANKING, AGE_OF_REPORTS, REPORT_NOTICE, AUTOMATION_NOTICE] },
+  {
+    id: 'decisions',
+    title: 'Comparing and deciding',
+    rules: [INCOME_IN_RANKING, AGE_OF_REPORTS, REPORT_NOTICE, AUTOMATION_NOTICE],
+  },
   { id: 'records', title: 'What is kept', rules: [RETENTION, PAYMENT_RECORDS, BREACH_RECORDS] },
   { id: 'people', title: 'Age and language', rules: [AGE_OF_MAJORITY, LANGUAGE] },
 ];

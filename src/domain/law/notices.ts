@@ -39,7 +39,10 @@ export const REPORT_NOTICE: Rule<ReportNotice> = {
     NL: REPORTING_LAW,
     NS: REPORTING_LAW,
     PE: REPORTING_LAW,
-    QC: { ...REPORTING_LAW, source: fromMemory('Quebec, Act respecting the protection of personal information, P-39.1') },
+    QC: {
+      ...REPORTING_LAW,
+      source: fromMemory('Quebec, Act respecting the protection of personal information, P-39.1'),
+    },
     SK: REPORTING_LAW,
   },
   elsewhere: { silent: 'We found no law on consumer reports.' },

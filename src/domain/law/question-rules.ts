@@ -87,7 +87,10 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
   {
     name: 'kind-of-income',
     title: 'Using where income comes from',
-    federal: { silent: 'We found no federal rule for private landlords. We follow the strictest one everywhere.', meanwhile: 'never' },
+    federal: {
+      silent: 'We found no federal rule for private landlords. We follow the strictest one everywhere.',
+      meanwhile: 'never',
+    },
     provinces: {
       AB: SOURCE_OF_INCOME,
       BC: SOURCE_OF_INCOME,
@@ -175,7 +178,10 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
         source: read('Civil Code of Québec, art. 1899; Charter of human rights and freedoms, s.\u00a010'),
       },
     },
-    elsewhere: { silent: 'Human rights grounds differ, and we haven’t compared them yet.', meanwhile: 'after acceptance' },
+    elsewhere: {
+      silent: 'Human rights grounds differ, and we haven’t compared them yet.',
+      meanwhile: 'after acceptance',
+    },
   },
   {
     name: 'pets',

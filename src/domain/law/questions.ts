@@ -40,7 +40,8 @@ const REFUSALS: Record<Exclude<Asking, 'allowed' | 'optional'>, string> = {
 };
 const REFUSALS_OF: Partial<Record<Question, string>> = {
   SIN: 'a SIN may not be asked for. Please leave it out.',
-  'copy of an ID': 'a landlord may not get a copy of an ID. Please verify it in the window instead, or show it in person.',
+  'copy of an ID':
+    'a landlord may not get a copy of an ID. Please verify it in the window instead, or show it in person.',
 };
 
 /** How something may be asked in a province. A property without a known province has the rules of Ontario. */

@@ -14,7 +14,8 @@ export const ONTARIO_TENANCIES = 'Ontario, Residential Tenancies Act, 2006';
 export const ONTARIO_REPORTING = 'Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33';
 export const BC_COMMISSIONER =
   'Information and Privacy Commissioner for British Columbia, P18-01 (2018), and its guidance of 2019';
-export const ALBERTA_COMMISSIONER = 'Information and Privacy Commissioner of Alberta, guidance for landlords and tenants';
+export const ALBERTA_COMMISSIONER =
+  'Information and Privacy Commissioner of Alberta, guidance for landlords and tenants';
 export const QUEBEC_COMMISSION =
   'Commission d’accès à l’information and Tribunal administratif du logement, page on what a landlord may collect';
 export const FEDERAL_TIPS = 'Privacy Commissioner of Canada, ten privacy tips for landlords (2016)';

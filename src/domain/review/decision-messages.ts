@@ -42,7 +42,9 @@ export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMe
           heading: 'Your application was not chosen',
           paragraphs: [
             `${facts.landlordName} has decided not to go ahead with your application for ${property}. The reason they gave: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
-            ...(decision.reportPlayedPart ? reportNotice(facts.agencies, readAddress(facts.property.address).province) : []),
+            ...(decision.reportPlayedPart
+              ? reportNotice(facts.agencies, readAddress(facts.property.address).province)
+              : []),
             'On your dashboard, you can see what helped your application and what held it back, and dispute what is wrong.',
           ],
         },

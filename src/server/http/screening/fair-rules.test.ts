@@ -11,14 +11,7 @@ import {
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
 import { casesOf, requestLogOf, waitForOwnCheck } from '../../../../testing/builders/checks.ts';
-import {
-  agreeTo,
-  enterCredit,
-  followInvitation,
-  orderOf,
-  SINS,
-  storeCard,
-} from '../../../../testing/builders/orders.ts';
+import { agreeTo, enterCredit, followInvitation, orderOf, SINS, storeCard } from '../../../../testing/builders/orders.ts';
 import { verifyAsLandlord } from '../../../../testing/builders/verification.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { APPLICANT_FEES } from '../../../domain/law/charging.ts';
@@ -120,7 +113,9 @@ describe.each(PROVINCES)('in $name', ({ code, name }) => {
     expect(shown.body.tenants_may_pay).toBe(isForbidden ? 0 : 1);
   });
 
-  const forms = ['credit-check', 'background-check'].flatMap((path) => [true, false].map((gives) => [path, gives] as const));
+  const forms = ['credit-check', 'background-check'].flatMap((path) =>
+    [true, false].map((gives) => [path, gives] as const),
+  );
   test.each(forms)('an applicant fills in the %s, with a SIN: %s', async (path, gives) => {
     const isForbidden = askingOf(code, 'SIN') === 'never' && gives;
     const answer = await applicant.post(`/api/${path}`, {
@@ -160,11 +155,7 @@ test('a SIN is not sent to the bureau once the property is in a province where n
   const address = '12 Whyte Ave, Edmonton, AB T6E 1X7';
   expectStatus(await landlord.post(`/api/application/${property.id}`, { address }), 200);
   await verifyAsLandlord(server(), landlord);
-  await waitForOwnCheck(
-    server(),
-    { applicant, property, item: 'credit_check' },
-    ({ result }) => result === 'returned',
-  );
+  await waitForOwnCheck(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
   expect(await casesOf(server(), applicant)).toHaveLength(1);
   const sent = await requestLogOf(server());
   expect(sent.some(({ body }) => body.includes(applicant.email))).toBe(true);

@@ -37,7 +37,8 @@ const describeSource = ({ name, gathered, isUnchecked }: Source): string =>
   `${name} (${isUnchecked ? 'from memory, not yet compared' : 'gathered'}, ${formatIsoMonth(gathered)})`;
 
 const sayingOf = (cell: Cell<unknown>): string => (isRuled(cell) ? cell.says : cell.silent);
-const sourceOf = (cell: Cell<unknown>): string => (isRuled(cell) ? describeSource(cell.source) : 'none that we know of');
+const sourceOf = (cell: Cell<unknown>): string =>
+  isRuled(cell) ? describeSource(cell.source) : 'none that we know of';
 
 const columns: readonly Column<RuleRow>[] = [
   { head: 'Where', cell: ({ where }) => where, width: '26%' },

@@ -21,17 +21,23 @@ export function Component() {
       kinds={[KIND.identity]}
       explains={false}
     >
-      {({ applicant, landlord }) => <Document applicant={applicant} landlord={landlord} onSent={() => void navigate('/tenant/premium-features')} />}
+      {({ applicant, landlord }) => (
+        <DocumentUpload
+          applicant={applicant}
+          landlord={landlord}
+          onSent={() => void navigate('/tenant/premium-features')}
+        />
+      )}
     </CheckPage>
   );
 }
 
-interface DocumentProps extends Pick<OpenedChecks, 'applicant' | 'landlord'> {
+interface DocumentUploadProps extends Pick<OpenedChecks, 'applicant' | 'landlord'> {
   onSent: () => void;
 }
 
 /** The upload, or why there is none: in some provinces, a landlord may not keep a copy of an ID. */
-function Document({ applicant, landlord, onSent }: DocumentProps) {
+function DocumentUpload({ applicant, landlord, onSent }: DocumentUploadProps) {
   const refusal = refusalToAsk(readAddress(applicant.application.address).province, 'copy of an ID');
   if (refusal) return <Note tone="info">{refusal.message}</Note>;
   return (
