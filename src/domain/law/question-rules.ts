@@ -158,7 +158,8 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     name: 'ages-of-occupants',
     title: 'Asking about ages and children',
     federal: {
-      silent: 'We found no federal rule for private landlords. Everywhere, a landlord sees this only once a group is accepted.',
+      silent:
+        'We found no federal rule for private landlords. Everywhere, a landlord sees this only once a group is accepted.',
       meanwhile: 'after acceptance',
     },
     provinces: {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Amounts } from '../../domain/payments/price-order.ts';
 import { salesTaxes } from '../../domain/law/sales-tax.ts';
+import type { Amounts } from '../../domain/payments/price-order.ts';
 import { formatTaxRate } from '../../domain/payments/sales-tax.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';

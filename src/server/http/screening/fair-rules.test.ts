@@ -5,22 +5,33 @@ import {
   createApplication,
   createLandlord,
   createProperty,
+  createSubmittedApplication,
   expectStatus,
   someEmail,
   type TestPerson,
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
 import { casesOf, requestLogOf, waitForOwnCheck } from '../../../../testing/builders/checks.ts';
-import { agreeTo, enterCredit, followInvitation, orderOf, SINS, storeCard } from '../../../../testing/builders/orders.ts';
+import {
+  agreeTo,
+  enterCredit,
+  followInvitation,
+  orderOf,
+  SINS,
+  storeCard,
+} from '../../../../testing/builders/orders.ts';
 import { verifyAsLandlord } from '../../../../testing/builders/verification.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { DECLINE_REASON_NAMES } from '../../../domain/applications/decision.ts';
 import { APPLICANT_FEES } from '../../../domain/law/charging.ts';
 import { requestingOf } from '../../../domain/law/checks.ts';
+import { noticeFor } from '../../../domain/law/notices.ts';
 import { askingOf } from '../../../domain/law/questions.ts';
 import { valueIn } from '../../../domain/law/rule.ts';
 import { salesTaxes } from '../../../domain/law/sales-tax.ts';
 import { taxOn } from '../../../domain/payments/sales-tax.ts';
 import { REQUIREMENTS } from '../../../domain/properties/requirements.ts';
+import { SIN_DIGITS } from '../../../domain/screening/attempts/checked-person.ts';
 import { CHECKS } from '../../../domain/screening/checks.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import { CHECK_KINDS } from '../../../domain/values/check-kind.ts';
@@ -62,12 +73,15 @@ describe.each(PROVINCES)('in $name', ({ code, name }) => {
   let landlord: TestPerson;
   let property: TestProperty;
   let applicant: TestPerson;
+  /** Of somebody else, who applied. */
+  let submittedId: string;
 
   beforeAll(async () => {
     landlord = await createLandlord(server());
     property = await createProperty(landlord, { address: `12 Main St, ${CITIES[code]}, ${code}` });
     applicant = await createApplicant(server());
     await createApplication(applicant, property);
+    submittedId = (await createSubmittedApplication(server(), property)).applicantId;
   });
 
   const selections = REQUIREMENTS.flatMap((each) => [[each], [each, 'previous_residence']]);
@@ -114,17 +128,20 @@ describe.each(PROVINCES)('in $name', ({ code, name }) => {
   });
 
   const forms = ['credit-check', 'background-check'].flatMap((path) =>
-    [true, false].map((gives) => [path, gives] as const),
+    [{ sin: SINS.good }, { no_sin: true }, {}].map((given) => [path, given] as const),
   );
-  test.each(forms)('an applicant fills in the %s, with a SIN: %s', async (path, gives) => {
-    const isForbidden = askingOf(code, 'SIN') === 'never' && gives;
+  test.each(forms)('an applicant fills in the %s, with %j', async (path, given) => {
+    const isNeverAsked = askingOf(code, 'SIN') === 'never';
     const answer = await applicant.post(`/api/${path}`, {
       application_id: property.id,
-      ...(gives ? { sin: SINS.good } : { no_sin: true }),
+      ...given,
       ...(path === 'credit-check' && { date_of_birth: '1990-04-12' }),
       ...PLACE,
     });
-    expect(ruleOf(answer)).toEqual(isForbidden ? forbidden('sin') : [409, 'NoConsent', undefined]);
+    if ('sin' in given && isNeverAsked) expect(ruleOf(answer)).toEqual(forbidden('sin'));
+    else if ('no_sin' in given || 'sin' in given || isNeverAsked) {
+      expect(ruleOf(answer)).toEqual([409, 'NoConsent', undefined]);
+    } else expect([answer.status, answer.body.errors]).toEqual([422, { sin: [SIN_DIGITS] }]);
   });
 
   test('an applicant uploads a copy of an ID', async () => {
@@ -133,6 +150,19 @@ describe.each(PROVINCES)('in $name', ({ code, name }) => {
     const fields = { application_id: property.id };
     const answer = await applicant.upload('/api/id-verification/upload', fields, { id: [picture] });
     expect(ruleOf(answer)).toEqual(isForbidden ? forbidden('id-copies') : [409, 'NotAgreed', undefined]);
+  });
+
+  const declines = DECLINE_REASON_NAMES.flatMap((reason) => [false, true].map((isUsed) => [reason, isUsed] as const));
+  test.each(declines)('a landlord declines over %s, with a report: %s', async (reason, isUsed) => {
+    const { act, askWithinDays } = noticeFor(code);
+    const path = `/api/applicant/${submittedId}/decision/preview`;
+    const answer = await landlord.post(path, { verdict: 'declined', reason, report_played_part: isUsed });
+    const { letter } = expectStatus(answer, 200).body; // @literal field of the API
+    const text: string = letter.paragraphs.join(' ');
+    const isNoticed = isUsed || reason === 'credit-history';
+    expect(text.includes(`Within ${askWithinDays} days, you can ask us for the agency’s name`)).toBe(isNoticed);
+    expect(text.includes('This notice follows')).toBe(isNoticed && act !== undefined);
+    if (act) expect(text.includes(act)).toBe(isNoticed);
   });
 
   test('nothing of this reached the bureau', async () => {

@@ -17,7 +17,14 @@ import { attachRequests } from '../requests/link-store.ts';
 import { consentTo } from '../requests/record-consent.ts';
 import { putCheck } from '../results/check-store.ts';
 import { attemptsAt, attemptsElsewhere, insertAttempt, recordAttempt, saveSubmission } from './attempt-store.ts';
-import { sealSubmission } from './submitted-data.ts';
+import { type BureauSubmission, sealSubmission } from './submitted-data.ts';
+
+/** The form of a check, as its applicant filled it in. */
+interface GivenForm {
+  propertyId: string;
+  kind: BureauCheckKind;
+  form: object;
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,19 +39,16 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function startBureauCheck(
   ctx: AppContext,
   actor: ApplicantActor,
-  { propertyId, kind, form }: { propertyId: string; kind: BureauCheckKind; form: unknown },
+  { propertyId, kind, form }: GivenForm,
 ): Promise<void> {
   assertOffered(ctx.capabilities, [kind]);
   const at = ctx.clock();
-  const read = CHECKS[kind].needsBirthDate ? readCreditForm(form, at) : BackgroundForm.safeParse(form);
-  if (!read.success) throw invalid(fieldErrors(read.error.issues));
-  const { no_sin: _said, ...submitted } = read.data;
   await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId });
     if (own.status === 'withdrawn') {
       throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
     }
-    if (submitted.sin !== undefined) await assertCanAskForSin(tx, propertyId);
+    const submitted = await readForm(tx, { propertyId, kind, form }, at);
     await attachRequests(tx, own.id);
     const consent = await consentTo(tx, own.id, kind);
     const since = new Date(at.getTime() - 30 * DAY);
@@ -73,9 +77,18 @@ export async function startBureauCheck(
   });
 }
 
-/** @throws Problem `invalid` ForbiddenByLaw where landlords may not ask for a SIN */
-async function assertCanAskForSin(tx: Tx, propertyId: string): Promise<void> {
+/**
+ * Reads the form. Where landlords may not ask for a SIN, nobody has to say that they prefer not to give it.
+ *
+ * @throws Problem `invalid` by field; ForbiddenByLaw for a SIN where landlords may not ask for one
+ */
+async function readForm(tx: Tx, { propertyId, kind, form }: GivenForm, at: Date): Promise<BureauSubmission> {
   const property = await findProperty(tx, propertyId);
   const refusal = refusalToAsk(property?.province ?? null, 'SIN');
-  if (refusal) throw forbiddenByLaw('sin', refusal);
+  const given = refusal ? { ...form, no_sin: true } : form;
+  const read = CHECKS[kind].needsBirthDate ? readCreditForm(given, at) : BackgroundForm.safeParse(given);
+  if (!read.success) throw invalid(fieldErrors(read.error.issues));
+  const { no_sin: _said, ...submitted } = read.data;
+  if (refusal && submitted.sin !== undefined) throw forbiddenByLaw('sin', refusal);
+  return submitted;
 }
