@@ -20,6 +20,9 @@ test('everybody can read the table of rules, as tables and as cards on a phone',
   await expect(fees.getByRole('row').filter({ hasText: 'Nova Scotia' })).toContainText('none that we know of');
   await expect(fees.getByRole('row').filter({ hasText: 'Quebec' })).toContainText('from memory, not yet compared');
   await landlordVisitor.looksRight('16-fair-rules');
+  await main.getByLabel('Where the home is').selectOption('Nova Scotia');
+  await expect(fees.getByRole('row')).toHaveCount(3);
+  await expect(fees.getByRole('row').filter({ hasText: 'Ontario' })).toHaveCount(0);
 
   const { page, looksRight } = tenantVisitor;
   await page.goto('/fair-rules');
@@ -38,12 +41,20 @@ test('in British Columbia, a landlord states first why a credit check is needed'
   await expect(page.getByText('A SIN normally may not be asked for.')).toBeVisible();
   await person.getByLabel('Name').fill('Ana Silva');
   await person.getByLabel('Email', { exact: true }).fill(someEmail());
-  await person.getByRole('switch', { name: /^credit check / }).click({ force: true });
+  const credit = person.getByRole('switch', { name: /^credit check / });
+  await expect(credit).toBeDisabled();
+  await expect(credit).toHaveAccessibleDescription('Check the box above first');
+  await expect(person.getByRole('switch', { name: /^id verification / })).toBeEnabled();
+  await looksRight('06-order-british-columbia');
+
+  const statement = page.getByLabel('References or proof of income weren’t enough for me to decide');
+  await statement.check();
+  await credit.click({ force: true });
+  await statement.uncheck();
   await press(page, 'proceed to payment');
   await expect(person.getByRole('alert')).toContainText('only if references or proof of income are not enough');
-  await page.getByLabel('References or proof of income weren’t enough for me to decide').check();
+  await statement.check();
   await expect(person.getByRole('alert')).toHaveCount(0);
-  await looksRight('06-order-british-columbia');
   await press(page, 'proceed to payment');
   await expect(page).toHaveURL('/landlord/screen-applicants/payment');
 });

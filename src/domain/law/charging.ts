@@ -9,7 +9,7 @@ type Payer = (typeof PAYERS)[number];
 /** The strictest of the rules that we know, until each of these laws was read. */
 const NOT_COMPARED: Cell<'never'> = {
   silent:
-    'A fee for applying is said to be generally forbidden, but we haven’t found the section. Until then, we don’t let applicants be asked to pay.',
+    'A fee for applying is said to be generally forbidden, but we haven’t found the section. Until we have, no applicant is asked to pay.',
   meanwhile: 'never',
 };
 
@@ -34,7 +34,7 @@ export const APPLICANT_FEES: Rule<'never'> = {
       says: 'A landlord may not demand any amount other than the first month’s rent.',
       source: fromMemory('Civil Code of Québec, art. 1904'),
     },
-    AB: { silent: 'We found no rule on fees for applying. The operator of a site decides.' },
+    AB: { silent: 'We found no rule on fees for applying. Maplekey’s operator decides whether landlords may ask.' },
   },
   elsewhere: NOT_COMPARED,
 };

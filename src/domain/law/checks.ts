@@ -1,4 +1,4 @@
-import { type CheckKind, KIND } from '../values/check-kind.ts';
+import { CHECK_KINDS, type CheckKind, KIND } from '../values/check-kind.ts';
 import { type ProvinceCode, provinceName } from '../values/province.ts';
 import { CHECK_RULES, type Requesting } from './check-rules.ts';
 import { type Refusal, type RuleName, valueIn } from './rule.ts';
@@ -9,6 +9,15 @@ const RULE_OF: Record<CheckKind, RuleName> = {
   [KIND.income]: 'bank-data',
   [KIND.identity]: 'identity-check',
   [KIND.references]: 'reference-check',
+};
+
+/** Each check within a sentence. */
+const NOUN_OF: Record<CheckKind, string> = {
+  [KIND.credit]: 'a credit check',
+  [KIND.background]: 'a background check',
+  [KIND.income]: 'an income and expenses verification',
+  [KIND.identity]: 'an ID verification',
+  [KIND.references]: 'references',
 };
 
 /** When a landlord may request a check in a province. A property without a known province has the rules of Ontario. */
@@ -34,4 +43,12 @@ export function refusalToRequest(
     rule: RULE_OF[check],
     message: `In ${where}, you may request this check only if references or proof of income are not enough to decide. Please confirm that first.`,
   };
+}
+
+/** Which checks may be requested only if the rest is not enough, as a sentence; undefined where there are none. */
+export function describeRestrictedChecks(province: ProvinceCode): string | undefined {
+  const restricted = CHECK_KINDS.filter((check) => requestingOf(province, check) === 'if the rest is not enough');
+  if (restricted.length === 0) return undefined;
+  const nouns = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(restricted.map((check) => NOUN_OF[check]));
+  return `You may request ${nouns} only if references or proof of income are not enough to decide.`;
 }

@@ -82,7 +82,11 @@ describe('which checks may be requested', () => {
   });
 
   test('a landlord reads the rules that differ, and nothing where none does', () => {
-    expect(ordersNoteOf('BC')).toHaveLength(5);
+    expect(ordersNoteOf('BC')).toEqual([
+      'You may request a credit check, a background check or an income and expenses verification only if references or proof of income are not enough to decide.',
+      'A SIN normally may not be asked for.',
+      'An ID may be looked at, but a landlord may not keep a copy of it.',
+    ]);
     expect(ordersNoteOf('QC')).toHaveLength(2);
     expect(ordersNoteOf('AB')).toHaveLength(1);
     expect(ordersNoteOf('ON')).toEqual([]);

@@ -48,7 +48,7 @@ export const LANGUAGE: Rule<'English' | 'French first'> = {
   provinces: {
     QC: {
       value: 'French first',
-      says: 'Customers are informed and served in French. A contract of adhesion is given in French first; another language is then an express choice.',
+      says: 'Customers are informed and served in French. A contract of adhesion is given in French first; another language is then an express choice. Maplekey isn’t in French yet.',
       source: fromMemory('Quebec, Charter of the French Language, ss.\u00a05, 50.2 and 55'),
     },
   },

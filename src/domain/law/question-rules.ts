@@ -86,7 +86,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
   },
   {
     name: 'kind-of-income',
-    title: 'Using where income comes from',
+    title: 'Considering where income comes from',
     federal: {
       silent: 'We found no federal rule for private landlords. We follow the strictest one everywhere.',
       meanwhile: 'never',

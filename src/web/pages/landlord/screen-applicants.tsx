@@ -157,6 +157,7 @@ function TenantBlocks({ order, blocks, onExplainBasics }: TenantBlocksProps) {
           applicant={applicant}
           onChange={(typed) => change(changeApplicant(cart, applicant.id, typed))}
           isOn={(id) => hasItem(cart, id, applicant.id)}
+          waits={blocks.waits}
           onSwitch={(id, on) => change((on ? addItem : removeItem)(cart, id, applicant.id))}
           problems={problems?.applicants.get(applicant.id)}
           onRemove={cart.applicants.length > 1 ? () => remove(applicant.id) : undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import { readAddress } from '../../../domain/values/address.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import type { CurrentProperty } from '../../properties/current-property.tsx';
 import {
@@ -8,6 +9,7 @@ import {
   type Cart,
   type CartProblems,
   cartProblems,
+  lawAgainst,
   removeApplicant,
   storedCart,
 } from '../../screening/orders/cart.ts';
@@ -77,7 +79,8 @@ export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>, address
     if (block) blocks.current.set(id, block);
     else blocks.current.delete(id);
   };
-  return { problems, change, add, remove, check, refOf, addMore };
+  const waits = (id: CheckKind): boolean => lawAgainst(cart, id, province) !== undefined;
+  return { problems, change, waits, add, remove, check, refOf, addMore };
 }
 
 /** The shown errors that still apply. */

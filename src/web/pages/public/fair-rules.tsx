@@ -1,8 +1,10 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, NativeSelect, Title } from '@mantine/core';
+import { useState } from 'react';
 import { LAW_TABLE } from '../../../domain/law/law-table.ts';
 import { type Cell, cellOf, isRuled, type Rule, type Source } from '../../../domain/law/rule.ts';
 import { formatIsoMonth } from '../../../domain/text/format-date.ts';
-import { PROVINCES } from '../../../domain/values/province.ts';
+import { PROVINCE_CODES, PROVINCES, type ProvinceCode, provinceName } from '../../../domain/values/province.ts';
+import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { type Column, TableCard } from '../../kit/layout/table-card.tsx';
 import classes from './fair-rules.module.css';
@@ -15,7 +17,10 @@ interface RuleRow {
 
 const list = new Intl.ListFormat('en-CA');
 
-function rowsOf(rule: Rule<unknown>): RuleRow[] {
+/** Canada's cell, and the one of a province, or of all. */
+function rowsOf(rule: Rule<unknown>, province: ProvinceCode | undefined): RuleRow[] {
+  const canada = { where: 'Canada', cell: rule.federal };
+  if (province) return [canada, { where: provinceName(province), cell: cellOf(rule, province) }];
   const shared = new Map<string, { names: string[]; cell: Cell<unknown> }>();
   for (const { code, name } of PROVINCES) {
     const cell = cellOf(rule, code);
@@ -30,7 +35,7 @@ function rowsOf(rule: Rule<unknown>): RuleRow[] {
   }));
   const ruled = rows.filter(({ cell }) => isRuled(cell));
   const silent = rows.filter(({ cell }) => !isRuled(cell));
-  return [{ where: 'Canada', cell: rule.federal }, ...ruled, ...silent];
+  return [canada, ...ruled, ...silent];
 }
 
 const describeSource = ({ name, gathered, isUnchecked }: Source): string =>
@@ -46,8 +51,14 @@ const columns: readonly Column<RuleRow>[] = [
   { head: 'Source', cell: ({ cell }) => <span className={classes.source}>{sourceOf(cell)}</span> },
 ];
 
+const CHOICES = [
+  { value: '', label: 'All provinces and territories' },
+  ...PROVINCES.map(({ code, name }) => ({ value: code, label: name })),
+];
+
 /** Every rule that the product follows, with its source, and what is not known. */
 export function Component() {
+  const [province, setProvince] = useState<ProvinceCode>();
   return (
     <FormPage>
       <FormHeader
@@ -55,6 +66,12 @@ export function Component() {
         lead="Every province and territory has its own rules on renting. This is what Maplekey follows, where each rule comes from, and what we don’t know yet. It is not legal advice."
       />
       <FormSection title="On this page">
+        <NativeSelect
+          label="Where the home is"
+          data={CHOICES}
+          value={province ?? ''}
+          onChange={({ currentTarget: { value } }) => setProvince(isOneOf(PROVINCE_CODES, value) ? value : undefined)}
+        />
         <nav aria-label="Sections of the fair rules">
           <ul className={classes.parts}>
             {LAW_TABLE.map(({ id, title }) => (
@@ -71,7 +88,7 @@ export function Component() {
             {title}
           </Title>
           {rules.map((rule) => (
-            <RuleTable key={rule.name} rule={rule} />
+            <RuleTable key={rule.name} rule={rule} province={province} />
           ))}
         </section>
       ))}
@@ -79,7 +96,7 @@ export function Component() {
   );
 }
 
-function RuleTable({ rule }: { rule: Rule<unknown> }) {
+function RuleTable({ rule, province }: { rule: Rule<unknown>; province: ProvinceCode | undefined }) {
   return (
     <div id={rule.name} className={classes.rule}>
       <Title order={3} className={classes.ruleTitle}>
@@ -88,7 +105,7 @@ function RuleTable({ rule }: { rule: Rule<unknown> }) {
       <TableCard
         label={rule.title}
         columns={columns}
-        rows={rowsOf(rule)}
+        rows={rowsOf(rule, province)}
         rowKey={({ where }) => where}
         card={({ where, cell }) => (
           <div className={classes.card}>

@@ -134,11 +134,9 @@ export interface CartProblems {
   order?: string | undefined;
 }
 
-/** Why the law of the province doesn't let one of a person's checks be requested; undefined if it does. */
-const lawAgainst = (cart: Cart, applicantId: string, province: ProvinceCode | null): string | undefined =>
-  itemsOf(cart, applicantId)
-    .map(({ id }) => refusalToRequest(province, id, { isRestNotEnough: cart.isRestNotEnough === true }))
-    .find((refusal) => refusal !== undefined)?.message;
+/** Why the law of the province doesn't let a check be requested yet; undefined if it does. */
+export const lawAgainst = (cart: Cart, id: CheckKind, province: ProvinceCode | null): string | undefined =>
+  refusalToRequest(province, id, { isRestNotEnough: cart.isRestNotEnough === true })?.message;
 
 /** Validates a cart as an order for a property in the province; undefined when it can be paid. */
 export function cartProblems(cart: Cart, province: ProvinceCode | null): CartProblems | undefined {
@@ -148,7 +146,8 @@ export function cartProblems(cart: Cart, province: ProvinceCode | null): CartPro
   const found = cart.applicants.map(({ id }, index): [string, ApplicantProblems] => {
     const at = `screening_requests.${index}`;
     const contact = first(`${at}.email`) ?? first(`${at}.phone_number`);
-    return [id, { name: first(`${at}.name`), contact, items: first(`${at}.items`) ?? lawAgainst(cart, id, province) }];
+    const [refused] = itemsOf(cart, id).flatMap((item) => lawAgainst(cart, item.id, province) ?? []);
+    return [id, { name: first(`${at}.name`), contact, items: first(`${at}.items`) ?? refused }];
   });
   const applicants = new Map(found.filter(([, problems]) => Object.values(problems).some(Boolean)));
   if (checked.success && applicants.size === 0) return undefined;

@@ -6,7 +6,7 @@ import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../../properties/current-property.tsx';
 import { PropertyChoice } from '../../../properties/property-choice.tsx';
-import { addItem, changeApplicant, hasItem, removeItem } from '../../../screening/orders/cart.ts';
+import { addItem, changeApplicant, hasItem, lawAgainst, removeItem } from '../../../screening/orders/cart.ts';
 import { ContactFields } from '../../../screening/orders/contact-fields.tsx';
 import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx';
 import { ProvinceNote } from '../../../screening/orders/province-note.tsx';
@@ -75,6 +75,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
         <FeatureSwitches
           who={name}
           isOn={(feature) => hasItem(cart, feature, id)}
+          waits={(feature) => lawAgainst(cart, feature, province) !== undefined}
           onSwitch={(feature, on) => change((on ? addItem : removeItem)(cart, feature, id))}
         />
         <VideoNote />
