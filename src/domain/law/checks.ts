@@ -12,7 +12,7 @@ const RULE_OF: Record<CheckKind, RuleName> = {
 };
 
 /** Each check within a sentence. */
-const NOUN_OF: Record<CheckKind, string> = {
+const NAME_OF: Record<CheckKind, string> = {
   [KIND.credit]: 'a credit check',
   [KIND.background]: 'a background check',
   [KIND.income]: 'an income and expenses verification',
@@ -49,6 +49,6 @@ export function refusalToRequest(
 export function describeRestrictedChecks(province: ProvinceCode): string | undefined {
   const restricted = CHECK_KINDS.filter((check) => requestingOf(province, check) === 'if the rest is not enough');
   if (restricted.length === 0) return undefined;
-  const nouns = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(restricted.map((check) => NOUN_OF[check]));
-  return `You may request ${nouns} only if references or proof of income are not enough to decide.`;
+  const names = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(restricted.map((check) => NAME_OF[check]));
+  return `You may request ${names} only if references or proof of income are not enough to decide.`;
 }

@@ -68,7 +68,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     provinces: {
       ON: {
         value: 'with rental history',
-        says: 'Income may be asked only together with rental history, credit references or a credit check, and is considered together with all of them.',
+        says: 'Income may be asked for only together with rental history, credit references or a credit check, and is considered together with all of them.',
         source: read(`${ONTARIO_SELECTION}(3) to (5)`),
       },
       BC: {

@@ -39,11 +39,11 @@ function rowsOf(rule: Rule<unknown>, province: ProvinceCode | undefined): RuleRo
 }
 
 const describeSource = ({ name, gathered, isUnchecked }: Source): string =>
-  `${name} (${isUnchecked ? 'from memory, not yet compared' : 'gathered'}, ${formatIsoMonth(gathered)})`;
+  `${name} (gathered in ${formatIsoMonth(gathered)}${isUnchecked ? ' from memory, not yet compared' : ''})`;
 
 const sayingOf = (cell: Cell<unknown>): string => (isRuled(cell) ? cell.says : cell.silent);
 const sourceOf = (cell: Cell<unknown>): string =>
-  isRuled(cell) ? describeSource(cell.source) : 'none that we know of';
+  isRuled(cell) ? describeSource(cell.source) : 'None that we know of';
 
 const columns: readonly Column<RuleRow>[] = [
   { head: 'Where', cell: ({ where }) => where, width: '26%' },
