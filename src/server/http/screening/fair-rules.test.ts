@@ -170,6 +170,25 @@ describe.each(PROVINCES)('in $name', ({ code, name }) => {
   });
 });
 
+test('a consent in a province whose law changes its text is stored with the province', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { address: '9 Whyte Ave, Edmonton, AB T6E 1X7' });
+  const applicant = await createApplicant(server());
+  const order = orderOf(property, [{ email: applicant.email, items: ['credit_check'] }]);
+  expectStatus(await landlord.post(ORDERS, order), 201);
+  expectStatus(await storeCard(server(), landlord), 200);
+  const applicantId = await createApplication(applicant, property);
+  await followInvitation(server(), applicant, property);
+  await agreeTo(applicant, property, ['credit_check']);
+  const { db } = server().ctx;
+  const consents = await db
+    .selectFrom('consent')
+    .select('text_version')
+    .where('applicant_id', '=', applicantId)
+    .execute();
+  expect(consents).toEqual([{ text_version: expect.stringMatching(/, AB$/) }]);
+});
+
 test('a SIN is not sent to the bureau once the property is in a province where nobody may ask for it', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
