@@ -48,8 +48,8 @@ const TEXT_BLINDLY: Control = {
 
 const NEW_MESSAGE_ID: Control = {
   name: 'a new Message-ID for every attempt',
-  file: 'src/server/jobs/deliver-message.ts',
-  find: 'await ctx.mail.send({ id: message.id,',
+  file: 'src/server/jobs/send-email.ts',
+  find: 'await ctx.mail.send({ id,',
   replace: 'await ctx.mail.send({ id: crypto.randomUUID(),',
   why: 'An email that arrives twice has one Message-ID, so that readers show it once.',
 };

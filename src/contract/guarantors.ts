@@ -19,6 +19,8 @@ export const GuarantorForTenant = z.object({
   created_at: Instant,
   last_sent_at: z.nullable(Instant),
   answered_at: z.nullable(Instant),
+  /** The invitation didn't arrive, because nobody has the address, as far as we know. */
+  is_undeliverable: z.boolean(),
 });
 export type GuarantorForTenant = z.infer<typeof GuarantorForTenant>;
 

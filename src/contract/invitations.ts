@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InvitationList } from '../domain/invitations/invitation.ts';
-import { endpoint } from './endpoint.ts';
-import { Done, done, IdParams, TokenParams } from './envelope.ts';
+import { endpoint, READING } from './endpoint.ts';
+import { Done, done, IdParams, Instant, TokenParams } from './envelope.ts';
 
 const tag = 'invitations';
 
@@ -20,6 +20,18 @@ export const sendLink = endpoint({
     not_sent: z.array(z.object({ to: z.string(), reason: z.string() })),
   }),
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
+});
+
+export const listUndelivered = endpoint({
+  method: 'GET',
+  path: '/api/application/:id/undelivered-invitations',
+  tag,
+  auth: 'landlord',
+  summary:
+    "Lists the email addresses that were invited to an own property and that nobody has, as far as we know: the invitations didn't arrive.",
+  params: IdParams,
+  reply: z.object({ ...done, undelivered: z.array(z.object({ to: z.string(), last_sent_at: Instant })) }),
+  limit: READING,
 });
 
 export const rejectInvitation = endpoint({

@@ -71,6 +71,8 @@ const ApplicationCounts = z.object({
   fresh: z.number(),
   /** The one of these that was submitted last. */
   newest: z.nullable(z.object({ household_id: Id, submitted_at: Instant })),
+  /** Invitations of the last two weeks that didn't arrive, because nobody has the address, as far as we know. */
+  undelivered: z.number(),
 });
 
 /**

@@ -26,6 +26,8 @@ export const ReferenceForTenant = z.object({
   last_sent_at: z.nullable(Instant),
   expires_at: z.nullable(Instant),
   answered_at: z.nullable(Instant),
+  /** The request didn't arrive, because nobody has the address, as far as we know. */
+  is_undeliverable: z.boolean(),
 });
 export type ReferenceForTenant = z.infer<typeof ReferenceForTenant>;
 

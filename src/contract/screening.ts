@@ -86,6 +86,8 @@ export const landlordRequests = endpoint({
         name: z.string(),
         email: z.nullable(z.string()),
         phone_number: z.nullable(z.string()),
+        /** Our email didn't arrive, because nobody has the address, as far as we know. */
+        is_undeliverable: z.boolean(),
         status: z.enum(REQUEST_STATUSES),
         created_at: Instant,
         expires_at: z.nullable(Instant),

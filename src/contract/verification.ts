@@ -23,6 +23,8 @@ export const ownContacts = endpoint({
     data: z.object({
       email: z.string(),
       email_verified_at: z.nullable(Instant),
+      /** Our emails don't arrive, because nobody has the address, as far as we know. */
+      is_email_undeliverable: z.boolean(),
       phone_number: z.string(),
       phone_number_verified_at: z.nullable(Instant),
       landlord: z.nullable(

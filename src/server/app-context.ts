@@ -98,6 +98,8 @@ export interface AppContext {
   taxRegistrations: TaxRegistrations;
   /** Whether the operator lets landlords ask applicants to pay for their checks. */
   tenantsMayPay: boolean;
+  /** Where mail servers report what they cannot deliver; undefined: nowhere. */
+  bounceAddress: string | undefined;
   /** Texts that the whole site sends in a day (UTC) at most. */
   mostTextsADay: number;
   /** How many applicants' reports a landlord may open before it counts as unusual. */

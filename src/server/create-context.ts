@@ -83,6 +83,7 @@ export function createContext(
     operator: settings.operator,
     taxRegistrations: settings.taxRegistrations,
     tenantsMayPay: settings.tenantsMayPay,
+    bounceAddress: settings.bounces?.address,
     mostTextsADay: settings.mostTextsADay,
     openingCeilings: settings.openingCeilings,
     twoStepForReports: settings.twoStepForReports,

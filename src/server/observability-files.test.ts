@@ -50,6 +50,7 @@ async function everyMetric(): Promise<Sample[]> {
   begin({ kind: 'vendor', vendor: 'smtp', operation: 'send' }).end('ok');
   count({ event: 'shed-request' });
   count({ event: 'message', kind: 'decision', channel: 'email', outcome: 'sent' });
+  count({ event: 'delivery-report', kind: 'invitation', outcome: 'dead' });
   count({ event: 'refund' });
   const text = await metrics.scrape({
     pools: () => ({ requests: { inUse: 1, idle: 0, waiting: 0 } }),

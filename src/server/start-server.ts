@@ -131,6 +131,7 @@ async function openApp(
     limits: databaseRateLimits({ pool, mode: settings.rateLimits }),
     strictReplies,
     verifastWebhookSecrets: opened.keys.webhookSecrets,
+    bounceWebhookSecrets: settings.bounces?.webhookSecrets ?? [],
     outsideOrigins: opened.outside.origins,
     jobsAreUp: jobs?.areUp,
     isDraining,

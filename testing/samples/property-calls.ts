@@ -54,6 +54,7 @@ export async function callsAboutProperties({
     ['GET /api/property', { query: { sort_field: 'created_at', sort_asc: '1' } }],
     ['POST /api/property/change-status/:id', { params: id, body: { status: 'active' }, optional: ['status'] }],
     ['GET /api/application/token/:token', { params: { token: property.token } }],
+    ['GET /api/application/:id/undelivered-invitations', { params: id }],
     [
       'POST /api/application/:id/send-link',
       {

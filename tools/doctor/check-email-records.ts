@@ -24,9 +24,12 @@ const LOOKUP = { timeout: 2000 };
 /** The domain of `Name <user@domain>` or `user@domain`; undefined when it has none. */
 const domainOf = (from: string): string | undefined => /@([\w.-]+)>?\s*$/.exec(from)?.[1]?.toLowerCase();
 
-/** Whether receivers can tell our email from a forged one: the records of the domain in MAIL_FROM. */
+/**
+ * Whether receivers can tell our email from a forged one: the records of the domain in MAIL_FROM, except that SPF is looked up
+ * for the envelope sender (RFC 7208, section 2.4).
+ */
 export async function checkEmailRecords(
-  { mailFrom }: Pick<Settings, 'mailFrom'>,
+  { mailFrom, bounces }: Pick<Settings, 'mailFrom' | 'bounces'>,
   { spf, dkim, dmarc, dkimSelector, dns }: GivenRecords,
 ): Promise<Finding[]> {
   const domain = domainOf(mailFrom);
@@ -49,9 +52,10 @@ export async function checkEmailRecords(
       return warning(about, `${name} could not be looked up (${code}).`, todo);
     }
   };
+  const sender = domainOf(bounces?.address ?? mailFrom) ?? domain;
   const key = `${dkimSelector}._domainkey.${domain}`;
   return Promise.all([
-    check('SPF', domain, spf, (texts) => assessSpf(domain, texts)),
+    check('SPF', sender, spf, (texts) => assessSpf(sender, texts)),
     dkimSelector === undefined && dkim === undefined
       ? warning(
           'DKIM',

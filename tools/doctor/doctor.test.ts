@@ -126,6 +126,14 @@ test('an installation that works has no problem, and says what was looked at', a
   expect(sandbox.mailbox.messages()).toEqual([]);
 });
 
+test('who may send is looked up for the address that bounces go to', async () => {
+  const { lines } = await doctor({
+    BOUNCE_ADDRESS: 'bounces@returns.test',
+    BOUNCE_WEBHOOK_SECRETS: 'a-secret-that-is-long-enough-for-it',
+  });
+  expect(problemsIn(lines)).toEqual([expect.stringContaining('SPF: returns.test has no record')]);
+});
+
 test('wrong settings are named as at the start of the server, and nothing else is looked at', async () => {
   const { code, lines } = await doctor({ PORT: 'x', APP_SECRET: 'short' });
   expect(code).toBe(1);

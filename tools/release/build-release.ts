@@ -51,7 +51,7 @@ export function buildRelease(root: string): Release {
   copy('dist/web');
   for (const file of globSync('deploy/{haproxy,observability,systemd}/*', { cwd: root })) copy(file);
   // What the alerts refer to.
-  copy('docs/operations.md');
+  for (const file of ['docs/operations.md', 'docs/email.md']) copy(file);
   for (const [from, to] of Object.entries(COPIED)) copy(from, to);
   for (const [name, text] of writtenFiles(root, webFolder, manifest)) writeFileSync(path.join(folder, name), text);
   const archive = `${folder}.tar.gz`;

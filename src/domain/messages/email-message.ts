@@ -15,6 +15,8 @@ export interface EmailMessage {
   why: string;
   /** A path on this site where such emails can be stopped. */
   stopPath?: string;
+  /** The id of the landlord who caused it, for kinds that a landlord answers. */
+  landlordId?: string;
 }
 
 /**

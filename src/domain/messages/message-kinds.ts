@@ -80,6 +80,33 @@ export const MESSAGE_KINDS = {
 } as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
+/** Who is answered by a reply to an email: the landlord who caused it, or whoever runs this site. */
+type Answerer = 'landlord' | 'operator';
+
+/**
+ * Who is answered, by kind of email: the operator where a kind is not listed. Only what a landlord has us send to somebody
+ * is answered by the landlord. Nobody else's address is given away by an email: a landlord finds an applicant's in the
+ * application, and friends, guarantors and former landlords find each other's nowhere.
+ */
+const ANSWERED_BY: Partial<Record<MessageKind, Answerer>> = {
+  invitation: 'landlord',
+  'screening-request': 'landlord',
+  'screening-cancelled': 'landlord',
+  'address-changed': 'landlord',
+  decision: 'landlord',
+};
+
+/** Who is answered by a reply to an email of this kind. */
+export const answererOf = (kind: MessageKind): Answerer => ANSWERED_BY[kind] ?? 'operator';
+
+/**
+ * What goes out even to an address that is known not to exist: its owner is waiting for it, and proves with it that the
+ * address does exist.
+ */
+const SENT_ANYWAY: readonly MessageKind[] = ['contact-code', 'contact-change', 'password-reset'];
+
+export const isSentAnyway = (kind: MessageKind): boolean => SENT_ANYWAY.includes(kind);
+
 /** The topic of an optional kind of message; undefined for the other kinds. */
 export function topicOfMessage(kind: MessageKind): NotificationTopic | undefined {
   const category: MessageCategory = MESSAGE_KINDS[kind];

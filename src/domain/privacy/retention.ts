@@ -20,6 +20,8 @@ export const RETENTION_DAYS = {
   unansweredRequest: 90,
   /** The record that an email or text was sent. Its content is deleted on delivery. */
   sentMessage: 365,
+  /** That nobody has an address: since its first email came back. Then one email is tried again. */
+  undeliverableAddress: 90,
   vendorEvent: 90,
   countedAttempt: 30,
   endedReportLink: 1,

@@ -3,6 +3,9 @@ import { counted } from '../text/counted.ts';
 /** Applicants listed with each property; whoever needs all of them reads the property. */
 export const LISTED_APPLICANTS = 20;
 
+/** For how long the list of properties says that an invitation did not arrive. */
+export const UNDELIVERED_DAYS = 14;
+
 interface Listed {
   id: string;
   /** A group counts as one application, complete when its primary applicant has submitted. */

@@ -111,7 +111,7 @@ describe('the answer of a former landlord', () => {
   });
 });
 
-const FREE = { isStopped: false, ofApplicantToday: 0, toThemLately: 0 };
+const FREE = { isStopped: false, isUndeliverable: false, ofApplicantToday: 0, toThemLately: 0 };
 
 test.each([
   ['no earlier requests', {}, undefined],
@@ -130,6 +130,11 @@ test.each([
     'the person asked us to stop',
     { isStopped: true },
     { field: 'email', message: 'This person asked us not to email them' },
+  ],
+  [
+    'an email that came back',
+    { isUndeliverable: true },
+    { field: 'email', message: 'We couldn’t deliver an email to this address, because it doesn’t exist' },
   ],
 ])('sending after %s', (_what, change, reason) => {
   expect(referenceRequestProblem({ ...FREE, ...change })).toEqual(reason);

@@ -86,15 +86,20 @@ export type ReferenceAnswer = z.infer<typeof ReferenceAnswer>;
 export const LEASE_MISSING = 'Please add the lease';
 export const ID_MISSING = 'Please add your ID';
 
+const NO_SUCH_ADDRESS = 'We couldn’t deliver an email to this address, because it doesn’t exist';
+
 /** Why a request cannot be sent now, or undefined. */
 export function referenceRequestProblem(facts: {
   isStopped: boolean;
+  /** Nobody has the address, as far as we know. */
+  isUndeliverable: boolean;
   /** This applicant's requests within a day. */
   ofApplicantToday: number;
   /** All requests to this address within `DAYS_OF_REQUESTS` days. */
   toThemLately: number;
 }): { field?: 'email'; message: string } | undefined {
   if (facts.isStopped) return { field: 'email', message: 'This person asked us not to email them' };
+  if (facts.isUndeliverable) return { field: 'email', message: NO_SUCH_ADDRESS };
   if (facts.toThemLately >= MOST_REQUESTS_TO_ONE) {
     return {
       field: 'email',

@@ -67,6 +67,9 @@ export type StoredMessage = MailboxMessage & {
   arrivals: number;
   readable_from: string | null;
   fault: number | null;
+  /** Of an email: where a reply goes, and where the next server reports what it cannot deliver. */
+  reply_to?: string;
+  return_path?: string;
 };
 
 /** True if a message went to this email address (any case) or phone number (any format; the last ten digits count). */

@@ -45,5 +45,14 @@ export function mailboxRoutes({ mailbox, appUrl }: SandboxContext): Route[] {
         return json(200, { id, arrivals: mailbox.arrivals(id) });
       },
     },
+    {
+      method: 'GET',
+      path: /^\/mailbox\/envelope\.json$/,
+      handle: ({ query }) => {
+        const wanted = query.get('id') ?? '';
+        const { reply_to = '', return_path = '' } = mailbox.all().find(({ id }) => id === wanted) ?? {};
+        return json(200, { id: wanted, reply_to, return_path });
+      },
+    },
   ];
 }

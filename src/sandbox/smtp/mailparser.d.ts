@@ -4,6 +4,7 @@ declare module 'mailparser' {
     messageId?: string;
     subject?: string;
     from?: { text: string };
+    replyTo?: { text: string };
     text?: string;
     html?: string | false;
   };

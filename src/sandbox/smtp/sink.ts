@@ -113,6 +113,8 @@ async function storeMail(context: SandboxContext, session: SMTPServerSession, ra
     subject: mail.subject ?? '',
     text: (mail.text ?? '').trimEnd(),
     html: mail.html || '',
+    reply_to: mail.replyTo?.text ?? '',
+    return_path: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
   });
 }
 

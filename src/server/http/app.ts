@@ -77,6 +77,8 @@ export interface AppSettings {
   strictReplies: boolean;
   /** What may end the path of the bank verifier's webhook. */
   verifastWebhookSecrets: readonly string[];
+  /** What may end the path that reports about emails are posted to. */
+  bounceWebhookSecrets: readonly string[];
   /** Outside origins that pages may load scripts from, frame and call. */
   outsideOrigins: OutsideOrigins;
   /** Undefined where another process runs the jobs. */

@@ -1,4 +1,5 @@
-import type { Tx } from '../infrastructure/database/connect.ts';
+import type { LandlordId } from '../../domain/accounts/actor.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 export type Channel = 'email' | 'text';
 export interface Recipient {
@@ -26,6 +27,30 @@ export async function findEarlier(
     .where('recipient', '=', to)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The invitations to an own property that nobody can have got, the newest first; undefined for another's property. */
+export async function listUndelivered(
+  db: Database,
+  landlord: LandlordId,
+  propertyId: string,
+): Promise<{ to: string; lastSentAt: Date }[] | undefined> {
+  const own = await db
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('landlord_id', '=', landlord)
+    .executeTakeFirst();
+  if (!own) return undefined;
+  return db
+    .selectFrom('invitation')
+    .select(['recipient as to', 'last_sent_at as lastSentAt'])
+    .where('property_id', '=', own.id)
+    .where('channel', '=', 'email')
+    .where((eb) => eb.fn<boolean>('is_undeliverable', ['recipient']))
+    .orderBy('last_sent_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** Whom an invitation was sent to, and the token of its property. */

@@ -46,7 +46,8 @@ export async function sendInvitations(
       senderId: actor.userId,
       tooOften: 'was invited to several properties today',
       refusalReason: (recipient, at) => refusalReasonToday(tx, { propertyId: id, recipient, at }),
-      write: (recipient, at) => writeInvitation(ctx, tx, { propertyId: id, recipient, facts, at }),
+      write: (recipient, at) =>
+        writeInvitation(ctx, tx, { landlordId: actor.userId, propertyId: id, recipient, facts, at }),
     });
     await recordAuditEvent(tx, actor, {
       action: 'invitations.sent',
@@ -74,16 +75,17 @@ async function writeInvitation(
   ctx: AppContext,
   tx: Tx,
   {
+    landlordId,
     propertyId,
     recipient,
     facts,
     at,
-  }: { propertyId: string; recipient: Recipient; facts: Omit<InvitationFacts, 'proof'>; at: Date },
+  }: { landlordId: string; propertyId: string; recipient: Recipient; facts: Omit<InvitationFacts, 'proof'>; at: Date },
 ): Promise<OutgoingMessage> {
   const { id, timesSent } = await noteSent(tx, { propertyId, recipient, at });
   const intent = { recipient: recipient.to, kind: 'invitation', dedupeKey: `${id}:${timesSent}` } as const;
   const proof = proofOf(ctx, { id, ...recipient });
   if (recipient.channel === 'text') return { channel: 'text', ...intent, content: invitationText({ ...facts, proof }) };
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient: recipient.to, at });
-  return { channel: 'email', ...intent, content: invitationEmail({ ...facts, proof, stopPath }) };
+  return { channel: 'email', ...intent, content: { ...invitationEmail({ ...facts, proof, stopPath }), landlordId } };
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../infrastructure/database/connect.ts';
 import { lockMessageCounts, type MessageCounts } from '../infrastructure/database/message-counts.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { stoppedAmong } from '../infrastructure/database/stop-link.ts';
+import { undeliverableAmong } from '../infrastructure/database/undeliverable-addresses.ts';
 import type { Recipient } from './invitation-store.ts';
 
 /** How many messages were sent, and who was left out with the reason. */
@@ -27,7 +28,8 @@ interface MessageWriter {
 }
 
 /**
- * Sends a message to each of these people in turn, except those who unsubscribed or have had enough messages today.
+ * Sends a message to each of these people in turn, except those who unsubscribed, whose address doesn't exist, or who have had
+ * enough messages today.
  *
  * @throws Problem `too-many` when the sender has; `invalid` for a phone number on a site without texts
  */
@@ -43,13 +45,15 @@ export async function writeToEach(
   const addresses = recipients.map(({ to }) => to);
   const counts = await lockMessageCounts(tx, { senderId, recipients: addresses, at: ctx.clock() });
   const stopped = await stoppedAmong(tx, addresses);
+  const undeliverable = await undeliverableAmong(tx, addresses);
   const sent: SentInvitations = { emails: 0, phoneNumbers: 0, notSent: [] };
   const messages: OutgoingMessage[] = [];
   for (const recipient of recipients) {
     const at = ctx.clock();
-    const reason = stopped.has(recipient.to)
-      ? 'asked us not to contact them again'
-      : ((await refusalReason(recipient, at)) ?? ceilingReason(counts, recipient, tooOften));
+    const reason =
+      lastingReason(recipient, { stopped, undeliverable }) ??
+      (await refusalReason(recipient, at)) ??
+      ceilingReason(counts, recipient, tooOften);
     if (reason) {
       sent.notSent.push({ to: recipient.to, reason });
       continue;
@@ -60,6 +64,15 @@ export async function writeToEach(
   }
   await putInOutbox(tx, ctx.enqueue, messages);
   return sent;
+}
+
+/** Why a person gets no message, today or later. */
+function lastingReason(
+  { to }: Recipient,
+  { stopped, undeliverable }: Record<'stopped' | 'undeliverable', ReadonlySet<string>>,
+): string | undefined {
+  if (stopped.has(to)) return 'asked us not to contact them again';
+  return undeliverable.has(to) ? 'couldn’t be reached before: this address doesn’t exist' : undefined;
 }
 
 function ceilingReason(counts: MessageCounts, { to }: Recipient, tooOften: string): string | undefined {

@@ -110,10 +110,13 @@ describe('an email', () => {
     expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
 
-  test.each(['bounce', 'full'])('fails and is not retried when it is permanently refused (%s)', async (treatment) => {
+  test.each([
+    ['bounce', 'no_mailbox'],
+    ['full', 'validation'],
+  ])('fails and is not retried when it is permanently refused (%s)', async (treatment, problem) => {
     const to = someone(treatment);
     const outboxId = await write(to);
-    expect(await ended(to)).toMatchObject({ status: 'failed', attempts: 1, problem: 'validation', content: null });
+    expect(await ended(to)).toMatchObject({ status: 'failed', attempts: 1, problem, content: null });
     await deliverMessage(server().ctx, { outboxId });
     expect(await outboxOf(server(), to)).toMatchObject([{ status: 'failed', attempts: 1 }]);
     expect(await mailboxOf(server(), to)).toEqual([]);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { faultOf, isWorthReporting, pauseBeforeNext } from '../../domain/messages/delivery.ts';
-import { MESSAGE_KINDS, topicOfMessage } from '../../domain/messages/message-kinds.ts';
+import { isSentAnyway, MESSAGE_KINDS, topicOfMessage } from '../../domain/messages/message-kinds.ts';
+import { NO_MAILBOX } from '../../domain/ports/mailer.ts';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { isTextable } from '../../domain/values/textable-number.ts';
 import { findRecipient } from '../accounts/notification-settings/notification-settings-link.ts';
@@ -15,7 +16,13 @@ import {
   type TakenMessage,
   takeMessage,
 } from '../infrastructure/database/outbox-delivery.ts';
-import { renderEmail, renderText, type Sending } from '../infrastructure/email/render-email.ts';
+import { recordDeadAddress } from '../infrastructure/database/undeliverable-addresses.ts';
+import { renderText, type Sending } from '../infrastructure/email/render-email.ts';
+import { sendEmail } from './send-email.ts';
+
+/** Nobody has the address, as we know from an earlier email: another one would only cost us our reputation. */
+const noMailbox = (): ProviderProblem =>
+  new ProviderProblem({ provider: 'maplekey', kind: 'validation', retryable: false, code: NO_MAILBOX });
 
 /** Whether an earlier attempt got through. While the provider cannot say, its outcome stays unknown. */
 async function arrivedBefore(ctx: AppContext, text: Parameters<AppContext['texts']['wasSent']>[0]): Promise<boolean> {
@@ -31,8 +38,11 @@ async function arrivedBefore(ctx: AppContext, text: Parameters<AppContext['texts
 /**
  * How a message is sent, or `unwanted`: the recipient stopped such messages, or turned off emails on this topic.
  * Transactional messages always go out.
+ *
+ * @throws ProviderProblem when nobody has the address, as far as we know
  */
 async function sendingOf(ctx: AppContext, message: TakenMessage): Promise<Sending | 'unwanted'> {
+  if (message.isUndeliverable && !isSentAnyway(message.kind)) throw noMailbox();
   // Left over from when the site sent texts.
   if (message.channel === 'text' && !ctx.capabilities.texts) return 'unwanted';
   if (message.stopped && MESSAGE_KINDS[message.kind] === 'unsubscribable') return 'unwanted';
@@ -54,8 +64,7 @@ async function assertCanText(ctx: AppContext, { id, recipient }: TakenMessage): 
 /** Sends one message through the mail server or the text provider. */
 async function send(ctx: AppContext, message: TakenMessage, sending: Sending): Promise<void> {
   if (message.channel === 'email') {
-    const emailMessage = renderEmail(message.content, sending);
-    await ctx.mail.send({ id: message.id, to: message.recipient, ...emailMessage });
+    await sendEmail(ctx, message, sending);
     return;
   }
   const body = renderText(message.content, ctx);
@@ -96,9 +105,12 @@ async function recordFailure(ctx: AppContext, message: TakenMessage, problem: un
   const retryAfterMs = problem instanceof ProviderProblem ? problem.retryAfterMs : undefined;
   const nextAt = new Date(at.getTime() + pauseBeforeNext(message.attempts, Math.random(), retryAfterMs));
   if (fault === 'recipient' || nextAt > message.giveUpAt) {
-    await untilRecorded(() => closeMessage(ctx.db, message.id, { status: 'failed', problem: kind, at }));
+    const isDead = problem instanceof ProviderProblem && problem.code === NO_MAILBOX;
+    if (isDead) await untilRecorded(() => recordDeadAddress(ctx.db, message.recipient, at));
+    const why = isDead ? NO_MAILBOX : kind;
+    await untilRecorded(() => closeMessage(ctx.db, message.id, { status: 'failed', problem: why, at }));
     countAttempt(ctx, message, 'failed');
-    ctx.log.warn('a message could not be delivered', { outbox: message.id, kind: message.kind, problem: kind });
+    ctx.log.warn('a message could not be delivered', { outbox: message.id, kind: message.kind, problem: why });
     return;
   }
   await untilRecorded(() =>

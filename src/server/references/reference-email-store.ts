@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../infrastructure/database/connect.ts';
 
 /**
- * The facts for the email limits: whether the recipient unsubscribed, the applicant's requests today, and all recent
- * ones to the recipient.
+ * The facts for the email limits: whether the recipient unsubscribed or doesn't exist, the applicant's requests today, and
+ * all recent ones to the recipient.
  */
 export interface EmailsSoFar {
   isStopped: boolean;
+  isUndeliverable: boolean;
   ofApplicantToday: number;
   toThemLately: number;
 }
@@ -21,11 +22,12 @@ export async function emailsSoFar(
   }
   const { rows } = await sql<EmailsSoFar>`
     select exists (select from message_stop where recipient in (${recipient}, fingerprint_of(${recipient}))) as "isStopped",
+      is_undeliverable(${recipient}) as "isUndeliverable",
       (select count(*)::int from reference_email where day = 0 and requested_by = ${personId} and written_at > ${dayAgo})
         as "ofApplicantToday",
       (select count(*)::int from reference_email where day = 0 and recipient = ${recipient} and written_at > ${longAgo})
         as "toThemLately"`.execute(tx);
-  return rows[0] ?? { isStopped: false, ofApplicantToday: 0, toThemLately: 0 };
+  return rows[0] ?? { isStopped: false, isUndeliverable: false, ofApplicantToday: 0, toThemLately: 0 };
 }
 
 /** Records an email with the hash of its token. False when this day's email was recorded before. */

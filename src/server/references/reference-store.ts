@@ -21,6 +21,8 @@ export interface SentReference {
   lastSentAt: Date | null;
   expiresAt: Date | null;
   answeredAt: Date | null;
+  /** The request did not arrive, because nobody has the address, as far as we know. */
+  isUndeliverable: boolean;
 }
 
 /** The requests of an application that were not cancelled, oldest first. */
@@ -36,6 +38,10 @@ export async function listReferencesOf(db: Database | Tx, applicantId: string): 
       'r.last_sent_at as lastSentAt',
       'r.expires_at as expiresAt',
       'r.answered_at as answeredAt',
+      eb
+        .and([eb('r.state', '=', 'requested'), eb.fn<boolean>('is_undeliverable', ['r.email'])])
+        .$castTo<boolean>()
+        .as('isUndeliverable'),
       eb.case().when('r.state', '=', 'requested').then(eb.ref('r.phone')).end().as('phone'),
       eb.case().when('r.state', '=', 'requested').then(eb.ref('r.tenant_address')).end().as('address'),
       jsonObjectFrom(

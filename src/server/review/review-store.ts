@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
-import { LISTED_APPLICANTS } from '../../domain/properties/property-summary.ts';
+import { LISTED_APPLICANTS, UNDELIVERED_DAYS } from '../../domain/properties/property-summary.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import type { DB } from '../infrastructure/database/schema.ts';
@@ -59,7 +59,19 @@ const NEW_IN_OTHERS_GROUPS = ofProperty
       where head.status <> 'in-review' or head.first_read_at is not null)`.as('count'),
   );
 
-/** How many groups have submitted, how many have something the landlord has not opened, and the newest of these. */
+/** Email invitations to the property in scope that nobody got, while the landlord may still be waiting for them. */
+const UNDELIVERED = ofProperty
+  .selectFrom('invitation')
+  .innerJoin('undeliverable_address as known', (join) =>
+    join.on(sql<boolean>`known.fingerprint = fingerprint_of(invitation.recipient)`),
+  )
+  .whereRef('invitation.property_id', '=', 'property.id')
+  .where('invitation.channel', '=', 'email')
+  .where('known.dead_since', 'is not', null)
+  .where(sql<boolean>`invitation.last_sent_at > now() - make_interval(days => ${sql.lit(UNDELIVERED_DAYS)})`)
+  .select((part) => part.fn.countAll<string>().as('count'));
+
+/** How many groups have submitted, how many have something the landlord has not opened, and the newest of these; and who was not reached. */
 const COUNTS = [
   ofProperty
     .selectFrom('group_rank')
@@ -73,6 +85,7 @@ const COUNTS = [
       .orderBy('applicant.id', 'desc')
       .limit(1),
   ).as('newest'),
+  UNDELIVERED.as('undelivered'),
 ] as const;
 
 /** Properties of a page of the list. */

@@ -3,7 +3,7 @@ import { operatorProblems } from './operator.ts';
 import { unprotected } from './production.ts';
 import { metricsPlace } from './read-access.ts';
 import type { Variables } from './variables.ts';
-import { halfBucket, halfSetUp } from './vendors.ts';
+import { halfPlaces, halfSetUp } from './vendors.ts';
 
 /** Settings that contradict each other, with one sentence for each. */
 export function contradictions(v: Variables, sandbox: boolean): string[] {
@@ -19,7 +19,7 @@ export function contradictions(v: Variables, sandbox: boolean): string[] {
   if (v.DEMO === 'on' && v.SANDBOX_VENDORS) problems.push('DEMO needs all vendors, so SANDBOX_VENDORS must be empty');
   if (!sandbox && !v.SMTP_URL) problems.push('Without the sandbox, SMTP_URL must be set');
   if (!sandbox) problems.push(...halfSetUp(v));
-  problems.push(...halfBucket(v));
+  problems.push(...halfPlaces(v));
   if (v.DATABASE_POOLER && !(v.DATABASE_URL && v.DATABASE_DIRECT_URL)) {
     problems.push(
       'DATABASE_POOLER needs DATABASE_URL, which leads to the pooler, and DATABASE_DIRECT_URL, which does not',

@@ -10,13 +10,24 @@ export const readKeys = (listed: string): Map<string, Buffer> =>
     }),
   );
 
-export function mailServer(url: string | undefined) {
+function mailServer(url: string | undefined) {
   if (!url) return undefined;
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const login = username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {};
   return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...login };
 }
+
+function bounceSettings({ BOUNCE_ADDRESS: address, BOUNCE_WEBHOOK_SECRETS: secrets }: Variables) {
+  return address && secrets ? { address, webhookSecrets: secrets.split(',') } : undefined;
+}
+
+/** How emails are sent, from whom, and what becomes of those that come back. */
+export const mailSettings = (v: Variables) => ({
+  mail: mailServer(v.SMTP_URL),
+  mailFrom: v.MAIL_FROM,
+  bounces: bounceSettings(v),
+});
 
 export function clamdAddress(text: string | undefined) {
   if (!text) return undefined;

@@ -8,6 +8,7 @@ const RECORDED = [
   'bucket',
   'mail',
   'mailFrom',
+  'bounces',
   'twilio',
   'places',
   'stripe',

@@ -64,6 +64,7 @@ describe('without any setting', () => {
       formerSecrets: [],
       mail: undefined,
       mailFrom: 'Maplekey <hello@maplekey.example>',
+      bounces: undefined,
       operator: DEMO_OPERATOR,
       twilio: undefined,
       places: undefined,
@@ -153,6 +154,10 @@ describe('a setting', () => {
     [{ CLAMD: '127.0.0.1:3310' }, { clamd: { host: '127.0.0.1', port: 3310 } }],
     [{ CLAMD: '/run/clamav/clamd.ctl' }, { clamd: { path: '/run/clamav/clamd.ctl' } }],
     [{ MAIL_FROM: 'Us <us@us.test>' }, { mailFrom: 'Us <us@us.test>' }],
+    [
+      { BOUNCE_ADDRESS: 'bounces@us.test', BOUNCE_WEBHOOK_SECRETS: `${'b'.repeat(32)},${'c'.repeat(32)}` },
+      { bounces: { address: 'bounces@us.test', webhookSecrets: ['b'.repeat(32), 'c'.repeat(32)] } },
+    ],
     [
       { ...REAL, SANDBOX: 'on' },
       { sandbox: { port: 3001, speed: 1 }, rateLimits: 'relaxed' },

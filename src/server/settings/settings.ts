@@ -14,7 +14,7 @@ import {
   bureauAccess,
   certnAccess,
   clamdAddress,
-  mailServer,
+  mailSettings,
   placesOfData,
   readKeys,
   stripeAccess,
@@ -91,6 +91,8 @@ export interface Settings {
   dataKeys: Map<string, Buffer> | undefined;
   mail: { host: string; port: number; secure: boolean; user?: string; password?: string } | undefined;
   mailFrom: string;
+  /** Where mail servers report what they cannot deliver, and what ends the address of the webhook. Undefined: nobody does. */
+  bounces: { address: string; webhookSecrets: string[] } | undefined;
   /** Who runs this site. */
   operator: Operator;
   twilio: { accountSid: string; authToken: string; from: string; baseUrl?: string } | undefined;
@@ -173,8 +175,7 @@ export function readSettings(environment: Environment): Settings {
     formerSecrets: v.FORMER_APP_SECRETS?.split(',') ?? [],
     passwordPeppers: v.PASSWORD_PEPPERS === undefined ? undefined : readKeys(v.PASSWORD_PEPPERS),
     dataKeys: v.DATA_KEYS === undefined ? undefined : readKeys(v.DATA_KEYS),
-    mail: mailServer(v.SMTP_URL),
-    mailFrom: v.MAIL_FROM,
+    ...mailSettings(v),
     operator: operatorIn(v),
     twilio: twilioAccess(v),
     places: v.GOOGLE_PLACES_KEY ? withAddress({ key: v.GOOGLE_PLACES_KEY }, v.GOOGLE_PLACES_URL) : undefined,

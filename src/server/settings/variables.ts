@@ -31,6 +31,9 @@ const address = (name: string) =>
 const vendorAddress = (name: string) =>
   z.string().check(z.refine(isPrivate, `${name} must begin with https:// and not end with a slash`));
 
+const postgresUrl = (name: string) =>
+  z.string().check(z.regex(/^postgres(ql)?:\/\//, `${name} must begin with postgres://`));
+
 const registration = (name: string) =>
   z
     .string()
@@ -63,6 +66,17 @@ const line = (name: string, least: number, most: number) =>
       ),
     );
 
+/** What ends the address of a webhook that nobody signs. */
+const pathSecrets = (name: string) =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[\w-]{32,200}(,[\w-]{32,200})?$/,
+        `${name} must be one or two secrets separated by a comma, each with 32 to 200 letters, digits, hyphens and underscores`,
+      ),
+    );
+
 /** Whether a text is an address in one line with the postal code that mail needs. */
 const isPostalAddress = (text: string): boolean =>
   text.length <= 200 && !/[\p{C}<>]/u.test(text) && /\S.*\b[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(text);
@@ -77,19 +91,11 @@ export const Variables = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   WEB_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')),
-  ),
-  DATABASE_OWNER_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://')),
-  ),
+  DATABASE_URL: z.optional(postgresUrl('DATABASE_URL')),
+  DATABASE_OWNER_URL: z.optional(postgresUrl('DATABASE_OWNER_URL')),
   DATABASE_POOLER: z.optional(oneOf('DATABASE_POOLER', ['transaction'])),
-  DATABASE_DIRECT_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_DIRECT_URL must begin with postgres://')),
-  ),
-  DATABASE_REPLICA_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_REPLICA_URL must begin with postgres://')),
-  ),
+  DATABASE_DIRECT_URL: z.optional(postgresUrl('DATABASE_DIRECT_URL')),
+  DATABASE_REPLICA_URL: z.optional(postgresUrl('DATABASE_REPLICA_URL')),
   S3_URL: z.optional(vendorAddress('S3_URL')),
   S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'S3_REGION must be a region such as ca-central-1'))),
   S3_BUCKET: z.optional(
@@ -144,6 +150,17 @@ export const Variables = z.object({
   DATA_KEYS: z.optional(namedKeys('DATA_KEYS')),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'))),
   MAIL_FROM: z._default(z.string(), 'Maplekey <hello@maplekey.example>'),
+  BOUNCE_ADDRESS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[a-z\d.-]{1,13}@[a-z\d-]+(\.[a-z\d-]+)+$/,
+          'BOUNCE_ADDRESS must be an email address in lower case letters, without a plus, with at most 13 characters before the @',
+        ),
+      ),
+  ),
+  BOUNCE_WEBHOOK_SECRETS: z.optional(pathSecrets('BOUNCE_WEBHOOK_SECRETS')),
   OPERATOR_NAME: z.optional(line('OPERATOR_NAME', 2, 80)),
   OPERATOR_ADDRESS: z.optional(
     z
@@ -188,16 +205,7 @@ export const Variables = z.object({
         ),
       ),
   ),
-  VERIFAST_WEBHOOK_SECRETS: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^[\w-]{32,200}(,[\w-]{32,200})?$/,
-          'VERIFAST_WEBHOOK_SECRETS must be one or two secrets separated by a comma, each with 32 to 200 letters, digits, hyphens and underscores',
-        ),
-      ),
-  ),
+  VERIFAST_WEBHOOK_SECRETS: z.optional(pathSecrets('VERIFAST_WEBHOOK_SECRETS')),
   GST_HST_NUMBER: z.optional(registration('GST_HST_NUMBER')),
   QST_NUMBER: z.optional(registration('QST_NUMBER')),
   PST_NUMBER: z.optional(registration('PST_NUMBER')),

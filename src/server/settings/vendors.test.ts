@@ -107,3 +107,18 @@ describe('a vendor that is set up in part', () => {
     ]);
   });
 });
+
+test('an address for bounces is refused without the secret of its webhook, or when it leaves no room for a token', () => {
+  const [BOUNCE_ADDRESS, BOUNCE_WEBHOOK_SECRETS] = ['bounces@us.test', 'b'.repeat(32)];
+  expect(refusal({ ...PRODUCTION, BOUNCE_ADDRESS })).toEqual([
+    'BOUNCE_ADDRESS needs BOUNCE_WEBHOOK_SECRETS: set all of them, or none',
+  ]);
+  expect(refusal({ BOUNCE_WEBHOOK_SECRETS })).toEqual([
+    'BOUNCE_WEBHOOK_SECRETS needs BOUNCE_ADDRESS: set all of them, or none',
+  ]);
+  for (const address of ['bounces+us@us.test', 'Bounces@us.test', 'fourteenletter@us.test', 'bounces@localhost']) {
+    expect(refusal({ BOUNCE_ADDRESS: address, BOUNCE_WEBHOOK_SECRETS }), address).toEqual([
+      'BOUNCE_ADDRESS must be an email address in lower case letters, without a plus, with at most 13 characters before the @',
+    ]);
+  }
+});

@@ -37,6 +37,9 @@ export function vendorsIn(v: Variables, sandbox: boolean): readonly Vendor[] {
 /** What the store of files needs, if there is one. */
 const BUCKET = ['S3_URL', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/** What it takes to learn of emails that did not arrive. */
+const BOUNCES = ['BOUNCE_ADDRESS', 'BOUNCE_WEBHOOK_SECRETS'] as const;
+
 /** A sentence for each of these groups of settings of which only a part is set. */
 const halfSet = (v: Variables, groups: readonly (readonly (keyof Variables)[])[]): string[] =>
   groups.flatMap((group) => {
@@ -46,8 +49,8 @@ const halfSet = (v: Variables, groups: readonly (readonly (keyof Variables)[])[]
     return [`${list(present)} ${present.length > 1 ? 'need' : 'needs'} ${list(missing)}: set all of them, or none`];
   });
 
-/** A store of files of which only a part is set, as a sentence. */
-export const halfBucket = (v: Variables): string[] => halfSet(v, [BUCKET]);
+/** A store of files or an address for bounces of which only a part is set, with one sentence for each. */
+export const halfPlaces = (v: Variables): string[] => halfSet(v, [BUCKET, BOUNCES]);
 
 /** Vendors of which only a part is set, with one sentence for each. */
 export function halfSetUp(v: Variables): string[] {

@@ -25,12 +25,16 @@ export async function changeProperty(
 ): Promise<Property> {
   return transaction(ctx.db, async (tx) => {
     const { before, after } = await changeApplication(ctx, tx, actor, change);
-    if (after.address !== before.address) await tellApplicants(ctx, tx, before, after);
+    if (after.address !== before.address) await tellApplicants(ctx, tx, { landlordId: actor.userId, before, after });
     return after;
   });
 }
 
-async function tellApplicants(ctx: AppContext, tx: Tx, before: Property, after: Property): Promise<void> {
+async function tellApplicants(
+  ctx: AppContext,
+  tx: Tx,
+  { landlordId, before, after }: { landlordId: string; before: Property; after: Property },
+): Promise<void> {
   const formerName = propertyName(before.address, before.unit);
   // One email for each address, however often the landlord goes back and forth.
   const address = createHash('sha256').update(after.address).digest('base64url').slice(0, 16);
@@ -43,7 +47,10 @@ async function tellApplicants(ctx: AppContext, tx: Tx, before: Property, after: 
       recipient: email,
       kind: 'address-changed',
       dedupeKey: `${applicantId}:${address}`,
-      content: addressChangedEmail({ applicantFirstName, landlordName, property: after, formerName }),
+      content: {
+        ...addressChangedEmail({ applicantFirstName, landlordName, property: after, formerName }),
+        landlordId,
+      },
     })),
   );
 }

@@ -46,7 +46,7 @@ export async function decideApplication(
         recipient: adult.email,
         kind: DECISION_EMAIL,
         dedupeKey: referenceOf(decisionId, adult),
-        content: emailTo(ctx, group, { decision, firstName: adult.firstName }),
+        content: { ...emailTo(ctx, group, { decision, firstName: adult.firstName }), landlordId: actor.userId },
       }),
     );
     await putInOutbox(tx, ctx.enqueue, messages, undoUntil(now));

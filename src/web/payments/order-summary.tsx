@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Amounts } from '../../domain/payments/price-order.ts';
-import { chargedTaxes } from '../../domain/payments/price-order.ts';
+import { type Amounts, chargedTaxes } from '../../domain/payments/price-order.ts';
 import { formatTaxRate } from '../../domain/payments/sales-tax.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';

@@ -1,7 +1,9 @@
-import { Badge, Button } from '@mantine/core';
+import { Anchor, Badge, Button } from '@mantine/core';
 import { formatAskingRent } from '../../domain/properties/format-rent.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { formatDateIn } from '../../domain/values/province.ts';
+import { IconAlertTriangle } from '../kit/icons/icons.ts';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
 import classes from './property-list.module.css';
 import { StatusSwitch } from './status-switch.tsx';
@@ -14,10 +16,12 @@ interface PropertiesProps {
   properties: readonly Property[];
   onSwitch: (property: Property) => void;
   onView: (property: Property) => void;
+  /** Shows the invitations that did not arrive. */
+  onUndelivered: (property: Property) => void;
 }
 
 /** The landlord's properties as a table, or as cards on a phone. */
-export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) {
+export function PropertyList({ properties, onSwitch, onView, onUndelivered }: PropertiesProps) {
   const viewButton = (property: Property, fullWidth: boolean) => (
     <Button
       variant={property.counts.fresh > 0 ? 'light' : 'default'}
@@ -33,11 +37,14 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
       head: 'Address',
       width: '30%',
       cell: (property) => (
-        <RowTitle
-          title={streetWithUnit(property.address, property.unit)}
-          note={[placeOf(property.address), formatAskingRent(property.asking_rent)].filter(Boolean).join(' · ')}
-          faded={property.status === 'inactive'}
-        />
+        <>
+          <RowTitle
+            title={streetWithUnit(property.address, property.unit)}
+            note={[placeOf(property.address), formatAskingRent(property.asking_rent)].filter(Boolean).join(' · ')}
+            faded={property.status === 'inactive'}
+          />
+          <Undelivered property={property} onShow={onUndelivered} />
+        </>
       ),
     },
     { head: 'Date posted', cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> }, // @literal
@@ -55,6 +62,7 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
           .join(' · ')}
         faded={property.status === 'inactive'}
       />
+      <Undelivered property={property} onShow={onUndelivered} />
       <div className={classes.middle}>
         <Applications property={property} word="complete" />
         <StatusSwitch property={property} onSwitch={onSwitch} wordFirst />
@@ -75,5 +83,17 @@ function Applications({ property, word }: { property: Property; word?: string })
       </span>
       {fresh > 0 && <Badge>{fresh} new</Badge>}
     </div>
+  );
+}
+
+/** How many invitations did not arrive, as a link to them. An inactive property waits for nobody. */
+function Undelivered({ property, onShow }: { property: Property; onShow: (property: Property) => void }) {
+  const { undelivered } = property.counts;
+  if (undelivered === 0 || property.status === 'inactive') return null;
+  return (
+    <Anchor component="button" type="button" className={classes.undelivered} onClick={() => onShow(property)}>
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+      <span>{counted(undelivered, 'invitation')} couldn’t be delivered</span>
+    </Anchor>
   );
 }

@@ -2,8 +2,9 @@ import { Button, Title } from '@mantine/core';
 import type { ReferenceForTenant } from '../../contract/references.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
 import { EmailText } from '../kit/display/email-text.tsx';
+import { Note } from '../kit/feedback/note.tsx';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
-import { IconPencil } from '../kit/icons/icons.ts';
+import { IconAlertTriangle, IconPencil } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
 import { Link } from '../kit/router/link.tsx';
 import classes from './reference-card.module.css';
@@ -19,10 +20,11 @@ interface ReferenceCardProps {
 const editPathOf = (id: string): string => `/tenant/application-preview/edit-view?reference=${id}`;
 
 function describeStatus(
-  { status, last_sent_at, expires_at, answered_at }: ReferenceForTenant,
+  { status, last_sent_at, expires_at, answered_at, is_undeliverable }: ReferenceForTenant,
   dayOf: ReferenceCardProps['dayOf'],
 ) {
   if (status === 'complete') return answered_at ? `answered ${dayOf(answered_at)}` : 'answered';
+  if (is_undeliverable) return 'couldn’t be delivered';
   if (expires_at && new Date(expires_at) <= new Date())
     return 'the link has expired; edit the request and send it again';
   return last_sent_at ? `sent ${dayOf(last_sent_at)}, not answered yet` : 'not answered yet';
@@ -46,6 +48,14 @@ export function ReferenceCard({ reference, dayOf, onCancel }: ReferenceCardProps
         </div>
         <StatusBadge status={status} />
       </div>
+      {reference.is_undeliverable && (
+        <div className={classes.note}>
+          <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+            Our email couldn’t be delivered: this address doesn’t exist. Edit the request to correct the address, and
+            we’ll send it again.
+          </Note>
+        </div>
+      )}
       <div className={classes.foot}>
         <p className={classes.quiet}>{describeStatus(reference, dayOf)}</p>
         {status === 'incomplete' && (

@@ -20,7 +20,14 @@ test.each([
   ['joined', 'in-review', facts, 'has submitted'],
   ['joined', 'withdrawn', facts, 'has withdrawn'],
 ] as const)('%s, %s: a member %#', (invitation, status, known, state) => {
-  expect(memberState({ invitation, status, facts: known })).toBe(state);
+  expect(memberState({ invitation, isUndeliverable: false, status, facts: known })).toBe(state);
+});
+
+test.each([
+  ['invited', 'can’t be reached: this email address doesn’t exist'],
+  ['declined', 'has declined the invitation'],
+] as const)('%s at an address that does not exist: a member %s', (invitation, state) => {
+  expect(memberState({ invitation, isUndeliverable: true, status: null, facts: null })).toBe(state);
 });
 
 test.each([
@@ -76,6 +83,7 @@ describe('the members a tenant’s group is waiting for', () => {
     firstName,
     invitation,
     status,
+    isUndeliverable: false,
     facts: null,
   });
   test.each([

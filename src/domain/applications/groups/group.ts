@@ -14,6 +14,8 @@ export interface GroupMember {
   invitationId: string | null;
   firstName: string;
   invitation: InvitedState;
+  /** The reader's invitation did not arrive, because nobody has the address, as far as we know. */
+  isUndeliverable: boolean;
   status: string | null;
   facts: ApplicationFacts | null;
 }
@@ -21,11 +23,14 @@ export interface GroupMember {
 /** A member's progress as a predicate after the name: `Daniel` + `has one step left`. Reveals no answers. */
 export function memberState({
   invitation,
+  isUndeliverable,
   status,
   facts,
-}: Pick<GroupMember, 'invitation' | 'status' | 'facts'>): string {
+}: Pick<GroupMember, 'invitation' | 'isUndeliverable' | 'status' | 'facts'>): string {
   if (invitation === 'declined') return 'has declined the invitation';
-  if (invitation === 'invited') return 'has not answered yet';
+  if (invitation === 'invited') {
+    return isUndeliverable ? 'can’t be reached: this email address doesn’t exist' : 'has not answered yet';
+  }
   if (status === 'in-review') return 'has submitted';
   if (status === 'withdrawn') return 'has withdrawn';
   if (!facts) return 'has joined but not started yet';

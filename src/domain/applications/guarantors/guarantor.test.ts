@@ -72,7 +72,7 @@ describe('the guarantor form', () => {
 });
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const ASKABLE = { isStopped: false, lastSentAt: null, timesToday: 0, now: NOW };
+const ASKABLE = { isStopped: false, isUndeliverable: false, lastSentAt: null, timesToday: 0, now: NOW };
 
 test.each([
   ['a new person', {}, undefined],
@@ -92,6 +92,11 @@ test.each([
     'a person who asked us to stop',
     { isStopped: true },
     'This person asked us not to email them. Please copy a link instead',
+  ],
+  [
+    'a person whose email came back',
+    { isUndeliverable: true },
+    'We couldn’t deliver an email to this address, because it doesn’t exist. Please check it, or copy a link instead',
   ],
 ])('asking %s by email', (_what, change, reason) => {
   expect(guarantorEmailProblem({ ...ASKABLE, ...change })).toBe(reason);

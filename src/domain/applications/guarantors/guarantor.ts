@@ -78,6 +78,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Why a guarantor cannot be emailed now, or undefined. At most one email a day, and none after they ask us to stop. */
 export function guarantorEmailProblem(facts: {
   isStopped: boolean;
+  /** Nobody has the address, as far as we know. */
+  isUndeliverable: boolean;
   /** When this applicant's last request went to them. */
   lastSentAt: Date | null;
   /** Requests to them within the last day, from all applicants. */
@@ -85,6 +87,9 @@ export function guarantorEmailProblem(facts: {
   now: Date;
 }): string | undefined {
   if (facts.isStopped) return 'This person asked us not to email them. Please copy a link instead';
+  if (facts.isUndeliverable) {
+    return 'We couldn’t deliver an email to this address, because it doesn’t exist. Please check it, or copy a link instead';
+  }
   if (facts.lastSentAt && facts.now.getTime() - facts.lastSentAt.getTime() < DAY) {
     return 'We emailed this address within the last day. Please try again tomorrow';
   }

@@ -10,6 +10,8 @@ export interface OwnContacts {
   email: string;
   phone: string;
   emailVerifiedAt: string | null;
+  /** Emails to the address do not arrive, because nobody has it, as far as we know. */
+  isEmailUndeliverable: boolean;
   phoneVerifiedAt: string | null;
   landlord: {
     email: string;
@@ -25,6 +27,7 @@ export async function findContacts(db: Database | Tx, personId: string): Promise
   const { rows } = await sql<OwnContacts>`
     select person.first_name as "firstName", person.email, person.phone,
       ${instantJson(sql`by_email.verified_at`)} as "emailVerifiedAt",
+      is_undeliverable(person.email) as "isEmailUndeliverable",
       ${instantJson(sql`by_text.verified_at`)} as "phoneVerifiedAt",
       (select json_build_object('email', info.email, 'type', info.type, 'filedAt', ${instantJson(sql`info.filed_at`)},
           'verifiedAt', ${instantJson(sql`info.verified_at`)}, 'refusedAt', ${instantJson(sql`info.refused_at`)})
@@ -38,6 +41,20 @@ export async function findContacts(db: Database | Tx, personId: string): Promise
   const [found] = rows;
   if (!found) throw new Error('the signed-in person is not there');
   return found;
+}
+
+/** A person's email address, if they have verified it. */
+export async function verifiedEmailOf(db: Database, personId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('person')
+    .innerJoin('verified_contact', (join) =>
+      join.onRef('verified_contact.person_id', '=', 'person.id').onRef('verified_contact.contact', '=', 'person.email'),
+    )
+    .select('person.email')
+    .where('person.id', '=', personId)
+    .where('verified_contact.channel', '=', 'email')
+    .executeTakeFirst();
+  return row?.email;
 }
 
 /** Serializes one person's calls that verify a contact. */

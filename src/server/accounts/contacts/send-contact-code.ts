@@ -40,7 +40,10 @@ export function contactOf(
   contacts: OwnContacts,
   subject: CodeSubject,
 ): { contact: string; isVerified: boolean } | undefined {
-  if (subject === 'email') return { contact: contacts.email, isVerified: contacts.emailVerifiedAt !== null };
+  if (subject === 'email') {
+    const { email: contact, emailVerifiedAt, isEmailUndeliverable } = contacts;
+    return { contact, isVerified: emailVerifiedAt !== null && !isEmailUndeliverable };
+  }
   if (subject === 'phone_number') return { contact: contacts.phone, isVerified: contacts.phoneVerifiedAt !== null };
   const { landlord } = contacts;
   return landlord ? { contact: landlord.email, isVerified: landlord.verifiedAt !== null } : undefined;

@@ -3,6 +3,7 @@ import type { ContactChannel } from '../../../domain/accounts/contacts/contact-c
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { forgetUndeliverable } from '../../infrastructure/database/undeliverable-addresses.ts';
 import { closeCodesTo, deleteVerifiedContact, insertVerifiedContact } from './contact-store.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function recordVerifiedContact(
   actor: Actor,
   { how, ...proved }: { personId: string; channel: ContactChannel; contact: string; how: 'code' | 'link' },
 ): Promise<void> {
+  if (proved.channel === 'email') await forgetUndeliverable(tx, proved.contact);
   if (!(await insertVerifiedContact(tx, { ...proved, at: ctx.clock() }))) return;
   await recordAuditEvent(tx, actor, {
     action: 'contact.confirmed',

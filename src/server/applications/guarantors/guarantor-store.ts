@@ -15,18 +15,28 @@ export interface AskedGuarantor {
   createdAt: Date;
   lastSentAt: Date | null;
   answeredAt: Date | null;
+  /** The invitation did not arrive, because nobody has the address, as far as we know. */
+  isUndeliverable: boolean;
 }
 
 export async function listGuarantorsOf(db: Database | Tx, id: OwnApplicantId): Promise<AskedGuarantor[]> {
   return db
     .selectFrom('guarantor')
-    .select([
+    .select((eb) => [
       'id',
       'invited_email as invitedEmail',
       'state',
       'created_at as createdAt',
       'last_sent_at as lastSentAt',
       'answered_at as answeredAt',
+      eb
+        .and([
+          eb('state', '=', 'invited'),
+          eb('invited_email', 'is not', null),
+          eb.fn<boolean>('is_undeliverable', ['invited_email']),
+        ])
+        .$castTo<boolean>()
+        .as('isUndeliverable'),
     ])
     .where('applicant_id', '=', id)
     .where('removed_at', 'is', null)
@@ -35,17 +45,25 @@ export async function listGuarantorsOf(db: Database | Tx, id: OwnApplicantId): P
     .execute();
 }
 
+interface EmailsToGuarantor {
+  isStopped: boolean;
+  isUndeliverable: boolean;
+  lastSentAt: Date | null;
+  timesToday: number;
+}
+
 /** The facts for the email limits: our last email to an address for this application, and all of the last day. */
 export async function emailsToGuarantor(
   tx: Tx,
   { id, email, since }: { id: OwnApplicantId; email: string; since: Date },
-): Promise<{ isStopped: boolean; lastSentAt: Date | null; timesToday: number }> {
-  const { rows } = await sql<{ isStopped: boolean; lastSentAt: Date | null; timesToday: number }>`
+): Promise<EmailsToGuarantor> {
+  const { rows } = await sql<EmailsToGuarantor>`
     select exists (select from message_stop where recipient in (${email}, fingerprint_of(${email}))) as "isStopped",
+      is_undeliverable(${email}) as "isUndeliverable",
       max(last_sent_at) filter (where applicant_id = ${id}) as "lastSentAt",
       (count(*) filter (where last_sent_at > ${since}))::int as "timesToday"
     from guarantor where invited_email = ${email}`.execute(tx);
-  return rows[0] ?? { isStopped: false, lastSentAt: null, timesToday: 0 };
+  return rows[0] ?? { isStopped: false, isUndeliverable: false, lastSentAt: null, timesToday: 0 };
 }
 
 /** Records that a guarantor is invited by email, for the first time or again; only the new token opens the form. */

@@ -42,6 +42,7 @@ describe('a code to the email address', () => {
     expect(await contactsOf(ana)).toEqual({
       email: ana.email,
       email_verified_at: null,
+      is_email_undeliverable: false,
       phone_number: ana.phone,
       phone_number_verified_at: null,
       landlord: null,

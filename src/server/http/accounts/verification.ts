@@ -25,11 +25,13 @@ function readForm(fields: unknown): LandlordInformation {
 /** Confirming contacts, and landlord information. */
 export function serveVerification(router: Router, ctx: AppContext, receive: ReceiveUpload): void {
   router.member(contract.ownContacts, async (actor) => {
-    const { email, phone, emailVerifiedAt, phoneVerifiedAt, landlord } = await readContacts(ctx, actor);
+    const contacts = await readContacts(ctx, actor);
+    const { email, phone, emailVerifiedAt, phoneVerifiedAt, landlord } = contacts;
     return {
       data: {
         email,
         email_verified_at: emailVerifiedAt,
+        is_email_undeliverable: contacts.isEmailUndeliverable,
         phone_number: phone,
         phone_number_verified_at: phoneVerifiedAt,
         landlord: landlord && {

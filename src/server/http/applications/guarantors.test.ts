@@ -37,6 +37,7 @@ describe('asking by email', () => {
         created_at: expect.any(String),
         last_sent_at: expect.any(String),
         answered_at: null,
+        is_undeliverable: false,
       },
     ]);
     const token = await tokenInMail(server(), to, '/tenant/guarantor/link');

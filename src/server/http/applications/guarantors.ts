@@ -19,6 +19,7 @@ const serializeGuarantor = (guarantor: ListedGuarantor): contract.GuarantorForTe
   created_at: guarantor.createdAt.toISOString(),
   last_sent_at: guarantor.lastSentAt?.toISOString() ?? null,
   answered_at: guarantor.answeredAt?.toISOString() ?? null,
+  is_undeliverable: guarantor.isUndeliverable,
 });
 
 /** Asking for guarantors, and the form that they fill in. */

@@ -1,8 +1,15 @@
 import * as contract from '../../../contract/co-applicants.ts';
-import { confirmByInvitation, rejectInvitation, sendLink, stopMessages } from '../../../contract/invitations.ts';
+import {
+  confirmByInvitation,
+  listUndelivered,
+  rejectInvitation,
+  sendLink,
+  stopMessages,
+} from '../../../contract/invitations.ts';
 import type { AppContext } from '../../app-context.ts';
 import { answerCoapplicant } from '../../invitations/answer-coapplicant.ts';
 import { confirmByInvitation as confirmContactByInvitation } from '../../invitations/invitation-proof.ts';
+import { listUndeliveredInvitations } from '../../invitations/list-undelivered-invitations.ts';
 import { openCoapplicantInvitation } from '../../invitations/open-coapplicant-invitation.ts';
 import { removeCoapplicant } from '../../invitations/remove-coapplicant.ts';
 import { sendCoapplicantLinks } from '../../invitations/send-coapplicant-links.ts';
@@ -45,6 +52,10 @@ export function serveInvitations(router: Router, ctx: AppContext): void {
   router.landlord(sendLink, async (actor, { params, body }) => {
     const sent = await sendInvitations(ctx, actor, { id: params.id, list: body });
     return { sent: { emails: sent.emails, phone_numbers: sent.phoneNumbers }, not_sent: sent.notSent };
+  });
+  router.landlord(listUndelivered, async (actor, { params }) => {
+    const undelivered = await listUndeliveredInvitations(ctx, actor, params);
+    return { undelivered: undelivered.map(({ to, lastSentAt }) => ({ to, last_sent_at: lastSentAt.toISOString() })) };
   });
   router.applicant(confirmByInvitation, async (actor, { params, body }) => {
     await confirmContactByInvitation(ctx, actor, { token: params.token, proof: body.sent });

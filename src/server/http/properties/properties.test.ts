@@ -198,7 +198,7 @@ describe('the list of properties', () => {
     expect(await counted()).toMatchObject({ id: property.id, counts: { complete: 2, fresh: 2, newest } });
     expect(await counted()).not.toHaveProperty('applicants');
     expectStatus(await landlord.post(`/api/property/${property.id}/seen`), 200);
-    expect((await counted()).counts).toEqual({ complete: 2, fresh: 0, newest: null });
+    expect((await counted()).counts).toEqual({ complete: 2, fresh: 0, newest: null, undelivered: 0 });
     expect((await landlord.get('/api/property?applicants=all')).status).toBe(422);
   });
 

@@ -6,7 +6,7 @@ import type { listProperties as listOwnProperties } from '../../workflows/list-p
 type Listed = Awaited<ReturnType<typeof listOwnProperties>>['properties'][number];
 type SerializedListed = ReplyOf<typeof listProperties>['data'][number];
 
-type Plain = Omit<Listed, 'applicants' | 'complete' | 'fresh' | 'newest'>;
+type Plain = Omit<Listed, 'applicants' | 'complete' | 'fresh' | 'newest' | 'undelivered'>;
 
 /** A property as its landlord reads it. */
 export const serializeProperty = (property: Plain) => ({
@@ -47,6 +47,7 @@ export const serializeListedProperty = ({
   complete,
   fresh,
   newest,
+  undelivered,
   ...property
 }: Listed): SerializedListed => ({
   ...(applicants ? serializeProperty(property) : serializeBriefly(property)),
@@ -56,6 +57,7 @@ export const serializeListedProperty = ({
     newest: newest?.submittedAt
       ? { household_id: newest.groupId, submitted_at: new Date(newest.submittedAt).toISOString() }
       : null,
+    undelivered: Number(undelivered),
   },
   ...(applicants && { applicants: applicants.map(serializeApplicant) }),
 });

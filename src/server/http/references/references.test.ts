@@ -44,6 +44,7 @@ describe('a request', () => {
         last_sent_at: expect.any(String),
         expires_at: expect.any(String),
         answered_at: null,
+        is_undeliverable: false,
       },
     ]);
     const days = (Date.parse(listed[0].expires_at) - Date.parse(listed[0].last_sent_at)) / 86_400_000;

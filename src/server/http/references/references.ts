@@ -31,6 +31,7 @@ const serializeReference = (reference: ListedReference): contract.ReferenceForTe
   last_sent_at: reference.lastSentAt?.toISOString() ?? null,
   expires_at: reference.expiresAt?.toISOString() ?? null,
   answered_at: reference.answeredAt?.toISOString() ?? null,
+  is_undeliverable: reference.isUndeliverable,
 });
 
 const cameFrom = (request: FastifyRequest): CameFrom => ({

@@ -9,6 +9,7 @@ import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { bureauOf } from '../../screening/attempts/bureau-of.ts';
 import { handleVerifastWebhook } from '../../screening/webhooks/handle-verifast-webhook.ts';
 import { recordBureauWebhook, recordStripeWebhook } from '../../screening/webhooks/record-webhook.ts';
+import { recordDeliveryReport } from '../../workflows/record-delivery-report.ts';
 import { sendProblem } from '../errors.ts';
 import type { RateLimit } from '../limits.ts';
 import { forgeryAlarm } from './forgery-alarm.ts';
@@ -23,6 +24,8 @@ export interface WebhookSettings {
   limits: RateLimit;
   /** What may end the bank verifier's path, because that vendor signs nothing. */
   verifastWebhookSecrets: readonly string[];
+  /** What may end the path that reports about emails are posted to; none: there is no such path. */
+  bounceWebhookSecrets: readonly string[];
 }
 
 /**
@@ -30,7 +33,7 @@ export interface WebhookSettings {
  * signature stores nothing; an accepted event is recorded once and handled by a job.
  */
 export async function serveWebhooks(server: FastifyInstance, settings: WebhookSettings): Promise<void> {
-  const { ctx, limits, verifastWebhookSecrets } = settings;
+  const { ctx, limits, verifastWebhookSecrets, bounceWebhookSecrets } = settings;
   await server.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -66,10 +69,16 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
       answerChallenges(app, path);
     }
     receive('/webhooks/verifast/:segment', async (raw, _headers, segment) => {
-      if (!verifastWebhookSecrets.some((secret) => isSame(segment, secret)))
-        throw new Problem('not-found', 'We couldn’t find that.');
+      assertSecret(segment, verifastWebhookSecrets);
       await handleVerifastWebhook(ctx, ctx.verifier.readWebhook(raw), raw);
     });
+    if (bounceWebhookSecrets.length > 0) {
+      // Anybody can write to the address for bounces, so what is no report is accepted as well: it was handed on correctly.
+      receive('/webhooks/mail/:segment', async (raw, _headers, segment) => {
+        assertSecret(segment, bounceWebhookSecrets);
+        await recordDeliveryReport(ctx, raw);
+      });
+    }
   });
 }
 
@@ -99,6 +108,11 @@ const text = (header: unknown): string | undefined => (typeof header === 'string
 
 /** Hashes have one length, so comparing them reveals nothing of the secret's. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToken(one), hashToken(other));
+
+/** @throws Problem `not-found` for a path that doesn't end with one of the secrets */
+function assertSecret(segment: string, secrets: readonly string[]): void {
+  if (!secrets.some((secret) => isSame(segment, secret))) throw new Problem('not-found', 'We couldn’t find that.');
+}
 
 interface Refusal {
   log: Log;

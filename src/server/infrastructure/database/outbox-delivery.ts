@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import { type Database, type Tx, transaction } from './connect.ts';
 import type { OutgoingMessage } from './outbox.ts';
 import { openContent } from './outbox-content.ts';
@@ -14,6 +15,8 @@ export type TakenMessage = OutgoingMessage & {
   createdAt: Date;
   giveUpAt: Date;
   stopped: boolean;
+  /** Nobody has this address, as far as we know. */
+  isUndeliverable: boolean;
 };
 
 /**
@@ -48,7 +51,8 @@ export async function takeMessage(db: Database, id: string, at: Date): Promise<T
     select found.status, found.is_due as "isTaken", taken.id, channel, recipient, kind, dedupe_key as "dedupeKey",
       content, attempts, found.attempted_at as "attemptedAt", created_at as "createdAt", give_up_at as "giveUpAt",
       exists (select from message_stop
-        where message_stop.recipient in (taken.recipient, fingerprint_of(taken.recipient))) as stopped
+        where message_stop.recipient in (taken.recipient, fingerprint_of(taken.recipient))) as stopped,
+      taken.channel = 'email' and is_undeliverable(taken.recipient) as "isUndeliverable"
     from found left join taken on taken.id = found.id`.execute(db);
   const [row] = rows;
   if (!row) return { state: 'closed' };
@@ -92,6 +96,36 @@ export async function postponeMessage(
     .set({ status: 'queued', problem, next_attempt_at: nextAt, ...(isOutcomeKnown && { attempted_at: null }) })
     .where('id', '=', id)
     .where('status', '=', 'sending')
+    .execute();
+}
+
+/** A message that somebody reports on. */
+export interface ReportedMessage {
+  id: string;
+  kind: MessageKind;
+  recipient: string;
+  bouncedAt: Date | null;
+}
+
+/** An email that the mail server has taken, or may have; locked for the transaction. */
+export async function lockDelivered(tx: Tx, id: string): Promise<ReportedMessage | undefined> {
+  return tx
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'bounced_at as bouncedAt'])
+    .select((eb) => eb.ref('kind').$castTo<MessageKind>().as('kind'))
+    .where('id', '=', id)
+    .where('channel', '=', 'email')
+    .where('attempts', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends a message that did not arrive after our mail server had taken it. */
+export async function markBounced(tx: Tx, id: string, { problem, at }: { problem: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'failed', problem, bounced_at: at, finished_at: at, next_attempt_at: null, content: null })
+    .where('id', '=', id)
     .execute();
 }
 

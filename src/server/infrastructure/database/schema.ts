@@ -509,6 +509,7 @@ export interface Operator {
 export interface Outbox {
   attempted_at: Date | null;
   attempts: Generated<number>;
+  bounced_at: Date | null;
   channel: "email" | "text";
   content: JSONColumnType<object, string, string> | null;
   counted_at: Date | null;
@@ -777,6 +778,13 @@ export interface TextsOfDay {
   texts: number;
 }
 
+export interface UndeliverableAddress {
+  dead_since: Date | null;
+  fingerprint: string;
+  last_failed_at: Date;
+  passing_failures: Generated<number>;
+}
+
 export interface VendorErasure {
   attempts: Generated<number>;
   created_at: Generated<Date>;
@@ -874,6 +882,7 @@ export interface DB {
   settings_hash: SettingsHash;
   stop_link: StopLink;
   texts_of_day: TextsOfDay;
+  undeliverable_address: UndeliverableAddress;
   vendor_erasure: VendorErasure;
   verified_contact: VerifiedContact;
   webhook_event: WebhookEvent;

@@ -84,6 +84,12 @@ function happenings(register: Registry) {
       labelNames: ['kind', 'channel', 'outcome'],
       registers,
     }),
+    reports: new Counter({
+      name: 'maplekey_delivery_reports_total',
+      help: 'Emails that came back or that somebody complained about, by kind and outcome.',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
     charges: new Counter({
       name: 'maplekey_charges_total',
       help: 'Attempts to charge a card, by outcome.',
@@ -163,7 +169,8 @@ function begin(into: Happenings, activity: Activity): Observation {
 function count(into: Happenings, event: CountedEvent): void {
   if (event.event === 'message') {
     into.messages.inc({ kind: event.kind, channel: event.channel, outcome: event.outcome });
-  } else if (event.event === 'charge') into.charges.inc({ outcome: event.outcome });
+  } else if (event.event === 'delivery-report') into.reports.inc({ kind: event.kind, outcome: event.outcome });
+  else if (event.event === 'charge') into.charges.inc({ outcome: event.outcome });
   else if (event.event === 'refund') into.refunds.inc();
   else into.shed.inc();
 }

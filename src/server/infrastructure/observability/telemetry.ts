@@ -1,3 +1,4 @@
+import type { ReportedOutcome } from '../../../domain/messages/delivery-report.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
@@ -49,6 +50,8 @@ export type CountedEvent =
       channel: 'email' | 'text';
       outcome: 'sent' | 'stopped' | 'postponed' | 'failed';
     }
+  /** What another mail server or a mailbox provider says about an email, once for each email and outcome. */
+  | { event: 'delivery-report'; kind: MessageKind; outcome: ReportedOutcome }
   /** What came of an attempt to charge a card. */
   | { event: 'charge'; outcome: (typeof CHARGE_OUTCOMES)[number] }
   /** A refund that the processor made. */

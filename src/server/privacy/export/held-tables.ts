@@ -41,6 +41,10 @@ export const HELD: Record<keyof DB, Held> = {
   message_stop: {
     leftOut: 'It belongs to an address, no matter whose it is. Every email that can be stopped says how.',
   },
+  undeliverable_address: {
+    leftOut:
+      'It belongs to an address, no matter whose it is. “My account” says when our emails to yours don’t arrive.',
+  },
   stop_link: { leftOut: 'It is the hash of a secret and belongs to an address, no matter whose it is.' },
   audit_event: { heading: 'what_you_did' },
   audit_chain: { leftOut: AN_ID },

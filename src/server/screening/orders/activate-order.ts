@@ -50,7 +50,8 @@ async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Prom
     const secret = newToken();
     await setRequestToken(tx, person.id, hashToken(secret), expiresAt);
     const kinds = person.items.map(({ kind }) => kind);
-    messages.push(await invitationTo(tx, person, { ...facts, name: person.name, kinds, secret }, at));
+    const about = { ...facts, name: person.name, kinds, secret, landlordId: order.payerId };
+    messages.push(await invitationTo(tx, person, about, at));
     await ctx.enqueue(tx, 'expire-request', { requestId: person.id }, expiresAt);
   }
   await connectByAddress(tx, order.id);
@@ -61,13 +62,13 @@ async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Prom
 async function invitationTo(
   tx: Tx,
   { id, channel, recipient }: Order['people'][number],
-  facts: RequestFacts,
+  { landlordId, ...facts }: RequestFacts & { landlordId: string },
   at: Date,
 ): Promise<OutgoingMessage> {
   const intent = { recipient, kind: 'screening-request', dedupeKey: id } as const;
   if (channel === 'text') return { channel, ...intent, content: requestText(facts) };
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
-  return { channel, ...intent, content: requestEmail({ ...facts, stopPath }) };
+  return { channel, ...intent, content: { ...requestEmail({ ...facts, stopPath }), landlordId } };
 }
 
 async function chargeAtOnce(ctx: AppContext, tx: Tx, order: Order, at: Date): Promise<void> {

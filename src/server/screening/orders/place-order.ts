@@ -4,18 +4,22 @@ import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
 import { assertOffered } from '../../../domain/screening/offered-checks.ts';
+import { assertLawfulOrder } from '../../../domain/screening/orders/lawful-order.ts';
 import { recipientOf, type ScreenedPerson, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import { NO_TEXTS } from '../../../domain/values/textable-number.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { lockMessageCounts } from '../../infrastructure/database/message-counts.ts';
 import { stoppedAmong } from '../../infrastructure/database/stop-link.ts';
+import { undeliverableAmong } from '../../infrastructure/database/undeliverable-addresses.ts';
 import { lockOwnProperty } from '../../properties/property-store.ts';
 import { activateIfPayable } from './activate-order.ts';
 import { insertOrder, insertRequest, lockOpenOrder, type Order, replaceOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 import { usableCoupon } from './usable-coupon.ts';
+
+const NO_SUCH_ADDRESS = 'We couldn’t deliver an email to this address, because it doesn’t exist';
 
 /** An order after a change. */
 export interface PlacedOrder {
@@ -30,8 +34,9 @@ export interface PlacedOrder {
  *
  * Its messages are counted now, whether a card is stored or not.
  *
- * @throws Problem `conflict` for a check that this site does not offer; `gone` for an inactive property; `invalid` for people who asked us not to contact them or were asked
- *   often today, or a coupon that cannot be used; `too-many` when the landlord asked many people today
+ * @throws Problem `conflict` for a check that this site does not offer; `gone` for an inactive property; `invalid` for
+ *   what the law of the property's province forbids, for people who asked us not to contact them, cannot be reached or
+ *   were asked often today, or for a coupon that cannot be used; `too-many` when the landlord asked many people today
  */
 export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: ScreeningOrder): Promise<PlacedOrder> {
   const people = input.screening_requests.map((person) => ({ person, ...recipientOf(person) }));
@@ -44,15 +49,8 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
         errorType: 'PropertyInactive',
       });
     }
-    const stopped = await stoppedAmong(
-      tx,
-      people.map(({ to }) => to),
-    );
-    const refusing = people.findIndex(({ to }) => stopped.has(to));
-    if (refusing !== -1) {
-      const field = `screening_requests.${refusing}.${people[refusing]?.person.type}`;
-      throw invalid({ [field]: ['This person asked us not to contact them again'] });
-    }
+    assertLawfulOrder(input, property.province);
+    await assertCanReach(tx, people);
     await replaceOpenOrder(tx, actor.userId);
     const at = ctx.clock();
     const counts = await lockMessageCounts(tx, { senderId: actor.userId, recipients: people.map(({ to }) => to), at });
@@ -86,7 +84,11 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
       action: 'checks.ordered',
       subjectKind: 'order',
       subjectId: order.id,
-      detail: { people: people.length, cents: priced.totalCents },
+      detail: {
+        people: people.length,
+        cents: priced.totalCents,
+        ...(input.references_insufficient && { referencesInsufficient: true }),
+      },
     });
     return { order, priced, state: await activateIfPayable(ctx, tx, { order, priced, coupon }) };
   });
@@ -103,6 +105,19 @@ function assertSiteOffers({ capabilities }: AppContext, people: readonly Address
   const texted = people.findIndex(({ channel }) => channel === 'text');
   if (texted !== -1 && !capabilities.texts)
     throw invalid({ [`screening_requests.${texted}.phone_number`]: [NO_TEXTS] });
+}
+
+/** @throws Problem `invalid` for people who asked us not to contact them, or at an address that nobody has */
+async function assertCanReach(tx: Tx, people: readonly Addressed[]): Promise<void> {
+  const recipients = people.map(({ to }) => to);
+  const refusals = [
+    { among: await stoppedAmong(tx, recipients), reason: 'This person asked us not to contact them again' },
+    { among: await undeliverableAmong(tx, recipients), reason: NO_SUCH_ADDRESS },
+  ];
+  for (const { among, reason } of refusals) {
+    const refused = people.findIndex(({ to }) => among.has(to));
+    if (refused !== -1) throw invalid({ [`screening_requests.${refused}.${people[refused]?.person.type}`]: [reason] });
+  }
 }
 
 function assertCanRequest(

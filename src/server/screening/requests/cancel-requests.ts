@@ -88,7 +88,8 @@ async function messagesTo(
       continue;
     }
     const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
-    messages.push({ channel, ...intent, content: requestCancelledEmail({ ...facts, name, stopPath }) });
+    const content = { ...requestCancelledEmail({ ...facts, name, stopPath }), landlordId: actor.userId };
+    messages.push({ channel, ...intent, content });
   }
   return messages;
 }

@@ -13,6 +13,8 @@ export interface RequestRow {
   name: string;
   channel: 'email' | 'text';
   recipient: string;
+  /** Our email did not arrive, because nobody has the address, as far as we know. */
+  isUndeliverable: boolean;
   createdAt: string;
   expiresAt: string | null;
   isCancelled: boolean;
@@ -34,6 +36,8 @@ export async function requestsOfProperty(
     select property.id, property.address, property.unit, coalesce((
       select json_agg(json_build_object('id', request.id, 'name', request.name, 'channel', request.channel,
         'recipient', request.recipient,
+        'isUndeliverable', request.channel = 'email' and request.applicant_id is null and request.cancelled_at is null
+          and is_undeliverable(request.recipient),
         'createdAt', ${instantJson(sql`request.created_at`)},
         'expiresAt', ${instantJson(sql`request.expires_at`)},
         'isCancelled', request.cancelled_at is not null,

@@ -11,6 +11,10 @@ interface ContactStateProps {
   onConfirmed?: () => void;
 }
 
+/** Our emails came back. */
+const EMAIL_IS_LOST =
+  'Our emails don’t reach you: your mail server says that this address doesn’t exist. Correct it, or if it’s right,';
+
 /** One quiet line below a contact: confirmed, or a link to confirm it. Nothing while loading. */
 export function ContactState({ contact, onConfirmed }: ContactStateProps) {
   const { data, error, refetch, isFetching } = useQuery(contactsQuery);
@@ -26,7 +30,8 @@ export function ContactState({ contact, onConfirmed }: ContactStateProps) {
     ) : null;
   }
   const isEmail = contact === 'email';
-  const isConfirmed = data[isEmail ? 'email_verified_at' : 'phone_number_verified_at'] !== null;
+  const isLost = isEmail && data.is_email_undeliverable;
+  const isConfirmed = !isLost && data[isEmail ? 'email_verified_at' : 'phone_number_verified_at'] !== null;
   return (
     <>
       <p className={classes.line} role="status">
@@ -37,7 +42,7 @@ export function ContactState({ contact, onConfirmed }: ContactStateProps) {
           </>
         ) : (
           <>
-            Not confirmed yet.{' '}
+            {isLost ? EMAIL_IS_LOST : 'Not confirmed yet.'}{' '}
             <Anchor component="button" type="button" inherit onClick={() => setOpen(true)}>
               {isEmail ? 'confirm your email' : 'confirm your phone'}
             </Anchor>

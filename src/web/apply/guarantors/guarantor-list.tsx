@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { GuarantorForTenant } from '../../../contract/guarantors.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { IconAlertTriangle } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './guarantor-list.module.css';
 
@@ -17,7 +19,7 @@ interface GuarantorListProps {
 export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListProps) {
   return (
     <Card flush>
-      {guarantors.map(({ id, email, state }) => (
+      {guarantors.map(({ id, email, state, is_undeliverable }) => (
         <CardPart key={id}>
           <div className={classes.line}>
             <p className={classes.who}>{email ? <EmailText address={email} /> : 'Invited by link'}</p>
@@ -34,8 +36,22 @@ export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListP
               </Button>
             )}
           </div>
+          {is_undeliverable && (
+            <div className={classes.note}>
+              <NotDelivered canCancel={onRemove !== undefined} />
+            </div>
+          )}
         </CardPart>
       ))}
     </Card>
+  );
+}
+
+function NotDelivered({ canCancel }: { canCancel: boolean }) {
+  return (
+    <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+      Our email couldn’t be delivered: this address doesn’t exist.
+      {canCancel && ' Cancel the invitation, and invite your guarantor again at the right address.'}
+    </Note>
   );
 }

@@ -51,8 +51,9 @@ export function Component() {
         title="account information"
         hint={
           <>
-            Others see your name only when you invite them or apply. If you logged in more than 15 minutes ago, we’ll
-            ask for your password before you change your email or phone number.
+            Others see your name only when you invite them or apply. Emails that we send for you as a landlord can be
+            answered, and the answers go to your email. If you logged in more than 15 minutes ago, we’ll ask for your
+            password before you change your email or phone number.
           </>
         }
         aside={

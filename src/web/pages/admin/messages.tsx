@@ -27,10 +27,16 @@ const EMPTY = {
 const recipient = ({ channel, provider }: StuckMessage): string =>
   channel === 'email' ? `…@${provider}` : `text to ${provider}…`;
 
+/** What a problem means, where its name doesn't say it. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  no_mailbox: 'Nobody has this address',
+  bounced: 'It came back',
+};
+
 function Problem({ message: { attempts, problem, next_attempt_at } }: { message: StuckMessage }) {
   return (
     <>
-      <p>{problem ?? 'Not tried yet'}</p>
+      <p>{problem === null ? 'Not tried yet' : (PROBLEMS[problem] ?? problem)}</p>
       <p className={classes.quiet}>
         {counted(attempts, 'attempt')}
         {next_attempt_at && `, next ${formatDateTime(new Date(next_attempt_at))}`}

@@ -10,6 +10,7 @@ import { LinkBox } from '../../invitations/sending/link-box.tsx';
 import { EntryList } from '../../invitations/sending/recipient-list.tsx';
 import { SentModal } from '../../invitations/sending/sent-modal.tsx';
 import { EMAILS, PHONE_NUMBERS } from '../../invitations/sending/split-recipients.ts';
+import { Undelivered } from '../../invitations/sending/undelivered.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconEye } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -21,6 +22,8 @@ import classes from './application-invite.module.css';
 import { useInvitations } from './use-invitations.ts';
 
 const TITLE = 'send link'; // @literal
+const WHO_IS_ANSWERED =
+  'We send each person one message. If they reply to the email, you get it, once you’ve confirmed your address.';
 
 export function Component() {
   return (
@@ -45,6 +48,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
         />
         <LinkSection path={applyPath(property.token)} />
         <FormSection title="Share by email" hint="Press Enter after each address.">
+          <Undelivered propertyId={property.id} />
           <EntryList kind={EMAILS} label="Email addresses" placeholder="add an address" inputMode="email" {...emails} />
         </FormSection>
         {texts && (
@@ -58,7 +62,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
             />
           </FormSection>
         )}
-        <FormSection title="What they’ll receive" hint="We send each person one message.">
+        <FormSection title="What they’ll receive" hint={WHO_IS_ANSWERED}>
           <Preview property={property} withText={byText > 0} />
           <Checkbox
             label="These people asked me about the property"

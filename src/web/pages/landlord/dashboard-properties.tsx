@@ -42,6 +42,10 @@ function Properties({ properties }: { properties: readonly Property[] }) {
           workOnProperty(property.id);
           await navigate('/landlord/application');
         }}
+        onUndelivered={async (property) => {
+          workOnProperty(property.id);
+          await navigate('/landlord/application-invite');
+        }}
       />
       <p className={classes.note}>
         Inactive properties don’t accept new applicants. You can still view earlier applications.

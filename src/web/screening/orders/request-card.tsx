@@ -3,8 +3,16 @@ import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
-import { IconCheck, IconCircleDashed, IconMinus, IconRefresh, IconX } from '../../kit/icons/icons.ts';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleDashed,
+  IconMinus,
+  IconRefresh,
+  IconX,
+} from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { ChargeLines } from '../charges/charge-lines.tsx';
 import classes from './request-card.module.css';
@@ -51,6 +59,14 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
         </div>
         <StatusBadge status={status} />
       </div>
+      {isOpen && request.is_undeliverable && (
+        <div className={classes.note}>
+          <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+            Our email couldn’t be delivered: this address doesn’t exist. Cancel this request, and order the checks again
+            with the right address. You won’t be charged for this one.
+          </Note>
+        </div>
+      )}
       <ul className={classes.items} aria-label={`checks for ${name}`}>
         {items.map(({ item, state, check_state }) => {
           const { label, Icon } = STATES[check_state];

@@ -19,6 +19,9 @@ export type OutgoingMail = {
   html: string;
   text: string;
   messageId: string;
+  replyTo: string;
+  /** What the mail server is told, where the sender differs from `from`. */
+  envelope?: { from: string; to: string };
   headers: Record<string, string>;
 };
 

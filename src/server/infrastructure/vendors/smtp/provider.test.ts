@@ -13,6 +13,7 @@ const mail = (to: string, id = 'mail-1') => ({
   subject: 'Réinitialiser – reset your password',
   html: '<!doctype html><html><body><p>Hi <a href="http://127.0.0.1:3000/reset?a=1&amp;b=é">go</a></p></body></html>',
   text: 'Hi: http://127.0.0.1:3000/reset?a=1&b=é',
+  replyTo: 'help@maplekey.example',
 });
 const addFaultRule = (effect: object) => addFaultRuleAt(sandbox.origin, { path: '/smtp' }, 1, effect);
 
@@ -57,7 +58,7 @@ describe('smtpMailer', () => {
   });
 
   it.each([
-    ['bounce+ada@example.com', '550'],
+    ['bounce+ada@example.com', 'no_mailbox'],
     ['full+ada@example.com', '552'],
   ])('%s is permanently refused', async (to, code) => {
     await expect(mailer().send(mail(to))).rejects.toMatchObject({ kind: 'validation', retryable: false, code });

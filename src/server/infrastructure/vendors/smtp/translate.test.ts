@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { messageIdOf, outgoingMail, problemOfDelivery } from './translate.ts';
 
+describe('the envelope sender', () => {
+  const mail = { id: '7', to: 'a@b.example', subject: 's', html: 'h', text: 't', replyTo: 'help@m.example' };
+
+  it('is the sender where nothing else is said', () => {
+    expect(outgoingMail('hello@m.example', mail)).not.toHaveProperty('envelope');
+  });
+
+  it('is the address for bounces, which a header repeats', () => {
+    expect(outgoingMail('hello@m.example', { ...mail, returnPath: 'bounces+1@m.example' })).toMatchObject({
+      envelope: { from: 'bounces+1@m.example', to: 'a@b.example' },
+      headers: { 'X-Bounce-Address': 'bounces+1@m.example' },
+    });
+  });
+});
+
 describe('messageIdOf', () => {
   it.each([
     ['Maplekey <hello@maplekey.example>', '<7@maplekey.example>'],
@@ -19,6 +34,7 @@ describe('outgoingMail', () => {
       subject: 's',
       html: 'h',
       text: 't',
+      replyTo: 'help@m.example',
       headers: { 'List-Unsubscribe': '<u>' },
     };
     expect(outgoingMail('hello@m.example', mail)).toEqual({
@@ -28,6 +44,7 @@ describe('outgoingMail', () => {
       html: 'h',
       text: 't',
       messageId: '<7@m.example>',
+      replyTo: 'help@m.example',
       headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': '<u>' },
     });
   });
@@ -43,10 +60,10 @@ const rcpt = (response: string) => reply('RCPT TO', response);
 
 describe('problemOfDelivery', () => {
   it.each([
-    ['a bounce', rcpt('550 5.1.1 no such mailbox'), 'validation', false, '550'],
-    ['a bounce without an enhanced code', rcpt('550 No such user here'), 'validation', false, '550'],
+    ['a bounce', rcpt('550 5.1.1 no such mailbox'), 'validation', false, 'no_mailbox'],
+    ['a bounce without an enhanced code', rcpt('550 No such user here'), 'validation', false, 'no_mailbox'],
     ['a full mailbox', rcpt('552 5.2.2 mailbox full'), 'validation', false, '552'],
-    ['a domain without mail', rcpt('556 5.1.10 null MX'), 'validation', false, '556'],
+    ['a domain without mail', rcpt('556 5.1.10 null MX'), 'validation', false, 'no_mailbox'],
     ['a policy', rcpt('550 5.7.1 message refused by policy'), 'config', false, '550'],
     ['a policy without an enhanced code', rcpt('550 Relaying denied'), 'config', false, '550'],
     ['a refused sender', reply('MAIL FROM', '550 a fault was ordered'), 'config', false, '550'],

@@ -1,4 +1,5 @@
-import type { Mail } from '../../../../domain/ports/mailer.ts';
+import { type AddressVerdict, verdictOf } from '../../../../domain/messages/refusal.ts';
+import { type Mail, NO_MAILBOX } from '../../../../domain/ports/mailer.ts';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import type { OutgoingMail } from './client.ts';
 
@@ -7,6 +8,13 @@ export function messageIdOf(id: string, from: string): string {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1];
   return `<${id}@${domain ?? 'localhost'}>`;
 }
+
+/**
+ * The envelope sender once more: some mail services replace it by their own, and then only the header comes back with what
+ * could not be delivered.
+ */
+const bounceHeader = ({ returnPath }: Mail): Record<string, string> =>
+  returnPath === undefined ? {} : { 'X-Bounce-Address': returnPath };
 
 /** The outgoing email, marked as auto-generated, so that out-of-office replies do not answer it (RFC 3834). */
 export function outgoingMail(from: string, mail: Mail): OutgoingMail {
@@ -17,30 +25,32 @@ export function outgoingMail(from: string, mail: Mail): OutgoingMail {
     html: mail.html,
     text: mail.text,
     messageId: messageIdOf(mail.id, from),
-    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    replyTo: mail.replyTo,
+    ...(mail.returnPath !== undefined && { envelope: { from: mail.returnPath, to: mail.to } }),
+    headers: { 'Auto-Submitted': 'auto-generated', ...bounceHeader(mail), ...mail.headers },
   };
 }
 
-/** Enhanced status codes about the mailbox or its domain (RFC 3463, and 5.1.10 of RFC 7505). */
-const ABOUT_THE_MAILBOX = /^5\.(?:1\.(?:1|2|3|6|10)|2\.[0-4]|4\.4)$/;
-/** Replies that mean the mailbox or its domain where the server gives no enhanced code (RFC 5321 and 7504). */
-const MAILBOX_REPLIES: readonly number[] = [501, 550, 551, 552, 553, 556];
-/** What servers call the refusal of a sender rather than of a mailbox, where they give no enhanced code. */
-const ABOUT_THE_SENDER =
-  /polic|spam|relay|blocked|block list|blacklist|denied|reputation|authenti|not allowed|spf|dkim|dmarc/i;
+/** The enhanced status code of a permanent refusal (RFC 3463), if the server gave one. */
+const statusIn = (response: string): string | undefined => /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 
-/** Whether a permanent refusal is about the recipient's mailbox, and not about us, our login or our words. */
-function isAboutTheMailbox({ command, response = '', responseCode = 0 }: DeliveryFacts): boolean {
-  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  if (enhanced !== undefined) return ABOUT_THE_MAILBOX.test(enhanced);
-  return command === 'RCPT TO' && MAILBOX_REPLIES.includes(responseCode) && !ABOUT_THE_SENDER.test(response);
-}
+/** What a permanent refusal says about the recipient's address. */
+const verdictOfReply = ({ command, response = '', responseCode }: DeliveryFacts): AddressVerdict =>
+  verdictOf({
+    status: statusIn(response),
+    reply: responseCode,
+    words: response,
+    isOfRecipient: command === 'RCPT TO',
+  });
 
 function problemOfReply(facts: DeliveryFacts, responseCode: number): ProviderProblem {
   const reply = { provider: 'smtp', code: String(responseCode) };
   if (facts.code === 'EAUTH') return new ProviderProblem({ ...reply, kind: 'auth', retryable: responseCode < 500 });
   if (responseCode < 500) return new ProviderProblem({ ...reply, kind: 'unavailable', retryable: true });
-  return new ProviderProblem({ ...reply, kind: isAboutTheMailbox(facts) ? 'validation' : 'config', retryable: false });
+  const verdict = verdictOfReply(facts);
+  if (verdict === 'unrelated') return new ProviderProblem({ ...reply, kind: 'config', retryable: false });
+  const code = verdict === 'dead' ? NO_MAILBOX : reply.code;
+  return new ProviderProblem({ ...reply, code, kind: 'validation', retryable: false });
 }
 
 /** TLS cannot be had, or the certificate is not to be trusted. */

@@ -48,6 +48,11 @@ export const PRIVACY_RIGHTS: readonly LegalPart[] = [
           the bottom of the email<WithTexts> or reply STOP to the text</WithTexts>.
         </p>
         <p>
+          If you reply to an email that a landlord had us send you, such as an invitation or a decision, your reply goes
+          to that landlord, whose address is in the email. Replies to all other emails come to us. We give nobody else’s
+          address away like this.
+        </p>
+        <p>
           If you have an account, you can choose{' '}
           <Anchor component={Link} to="/letters">
             which emails you get

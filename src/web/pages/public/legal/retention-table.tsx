@@ -1,4 +1,5 @@
 import { LANDLORD_ID_RETENTION_DAYS } from '../../../../domain/accounts/landlord-information.ts';
+import { PAYMENT_RECORD_YEARS } from '../../../../domain/law/records.ts';
 import { RETENTION_DAYS } from '../../../../domain/privacy/retention.ts';
 import { ID_RETENTION_DAYS } from '../../../../domain/references/reference.ts';
 import { useOffersChecks } from '../../../app/api/site.ts';
@@ -80,6 +81,11 @@ const rows: readonly RetentionRow[] = [
     whoSees: 'the person who receives them',
   },
   {
+    what: 'That our email to an address came back because nobody has it',
+    howLong: `${RETENTION_DAYS.undeliverableAddress} days, as a fingerprint that cannot be reversed; until then we send nothing more there`,
+    whoSees: 'whoever invited or named that person, and the owner of an account with that address',
+  },
+  {
     what: 'Your request that we stop sending you messages',
     howLong: 'for as long as you want; without an account, only as a fingerprint that cannot be reversed',
     whoSees: 'nobody',
@@ -91,7 +97,7 @@ const rows: readonly RetentionRow[] = [
   },
   {
     what: 'A payment: amount, tax, date and province',
-    howLong: 'six years after the end of the year of payment, as tax law requires',
+    howLong: `${PAYMENT_RECORD_YEARS} years after the end of the year of payment, as tax law requires`,
     whoSees: 'the person who paid',
     isAboutChecks: true,
   },
