@@ -1,9 +1,12 @@
 /**
- * A server that has room takes it: V8 lets garbage grow to several times what is alive before it looks, and every thread of
- * the C library keeps freed memory of its own. With less room the same load takes half the memory and no more time
- * (docs/decisions/platform/0187-memory-of-the-server.md). In megabytes.
+ * A server that has room takes it: V8 lets garbage grow to several times what is alive before it looks, every thread of the C
+ * library keeps freed memory of its own, and a large buffer that was freed once makes the library keep later ones of its
+ * size. With less room the same load takes half the memory and no more time
+ * (docs/decisions/operations/0187-memory-of-the-server.md). In megabytes.
  */
-const HEAP = '--max-semi-space-size=8 --max-old-space-size=512';
+const HEAP = '--max-semi-space-size=4 --max-old-space-size=400';
+/** Bytes from which a freed piece goes back to the system: the C library's own first value, which it would raise by itself. */
+const GIVEN_BACK_FROM = '131072';
 
 /**
  * The environment of a process that serves. What the caller has set itself comes last in NODE_OPTIONS, so it wins.
@@ -12,7 +15,9 @@ const HEAP = '--max-semi-space-size=8 --max-old-space-size=512';
  * @returns {NodeJS.ProcessEnv}
  */
 export const withMemoryOptions = (env) => ({
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: GIVEN_BACK_FROM,
+  MALLOC_TRIM_THRESHOLD_: GIVEN_BACK_FROM,
   ...env,
   NODE_OPTIONS: [HEAP, env.NODE_OPTIONS].filter(Boolean).join(' '),
 });

@@ -170,7 +170,7 @@ describe('the program of a release', () => {
       await run({ platform: here, major: 24 }, 'web'),
       await run({ platform: here, major: 24 }, 'migrate'),
     ];
-    expect(web).toEqual({ code: 0, output: expect.stringMatching(/^web 1\.2\.3-c{12} 0 --max-semi-space-size=8 /) });
+    expect(web).toEqual({ code: 0, output: expect.stringMatching(/^web 1\.2\.3-c{12} 0 --max-semi-space-size=4 /) });
     expect(migrate.output).not.toContain('--max-semi-space-size');
     expect(migrate.output).toMatch(/^migrate 1\.2\.3-c{12} 0/);
   });
