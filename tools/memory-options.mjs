@@ -6,7 +6,7 @@
  */
 const HEAP = '--max-semi-space-size=4 --max-old-space-size=400';
 /** Bytes from which a freed piece goes back to the system: the C library's own first value, which it would raise by itself. */
-const GIVEN_BACK_FROM = '131072';
+const RETURNED_FROM = '131072';
 
 /**
  * The environment of a process that serves. What the caller has set itself comes last in NODE_OPTIONS, so it wins.
@@ -16,8 +16,8 @@ const GIVEN_BACK_FROM = '131072';
  */
 export const withMemoryOptions = (env) => ({
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: GIVEN_BACK_FROM,
-  MALLOC_TRIM_THRESHOLD_: GIVEN_BACK_FROM,
+  MALLOC_MMAP_THRESHOLD_: RETURNED_FROM,
+  MALLOC_TRIM_THRESHOLD_: RETURNED_FROM,
   ...env,
   NODE_OPTIONS: [HEAP, env.NODE_OPTIONS].filter(Boolean).join(' '),
 });
