@@ -28,7 +28,7 @@ const MODULES = Object.keys(LOWER_MODULES);
 const anyModule = `(?:${MODULES.join('|')})`;
 
 /** Folders of domain that belong to no module and stand below all of them. */
-const DOMAIN_FOLDERS = '(?:values|text|ports|messages)';
+const DOMAIN_FOLDERS = '(?:values|text|ports|messages|law)';
 /** What people do in the web app: these folders never import each other. */
 const WEB_MODULES =
   '(?:apply|review|dashboard|screening|references|accounts|properties|invitations|payments|ranking|privacy)';
@@ -84,7 +84,7 @@ const domain = [
     'domain: values stand below modules',
     { path: [`^src/domain/${DOMAIN_FOLDERS}/`, '^src/domain/[^/]+$'] },
     { path: `^src/domain/${anyModule}/` },
-    'values, text, ports and messages know no module. Move the file into the folder of the module it is about.',
+    'values, text, ports, messages and law know no module. Move the file into the folder of the module it is about.',
   ),
 ];
 

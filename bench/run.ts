@@ -23,8 +23,10 @@ import { measureStartUp } from './start-up.ts';
 import { storeFigures } from './stored-figures.ts';
 import { measureTraining } from './training.ts';
 import { measureUploads } from './uploads.ts';
+import { measureAgainstSize } from './works/against-size.ts';
 import { measureBusyProperty } from './works/busy-property.ts';
 import { measureGrowth } from './works/growth.ts';
+import { measureMachines } from './works/machines.ts';
 import { measureFloors } from './works/measure-floors.ts';
 import { measurePeers } from './works/peers.ts';
 import { type SeededServer, startSeededServer } from './works/seeded-server.ts';
@@ -54,6 +56,11 @@ const WITH_SEED: Record<string, (server: SeededServer) => Promise<Figure[]>> = {
 };
 /** Parts that run only when they are named, because they install packages. */
 const ON_REQUEST: Record<string, (server: SeededServer) => Promise<Figure[]>> = { peers: measurePeers };
+/** Parts that run only when they are named, because they take an hour, or most of the disk. */
+const ALONE_ON_REQUEST: Record<string, () => Promise<Figure[]>> = {
+  'against-size': measureAgainstSize,
+  machines: measureMachines,
+};
 const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'paid-checks': measurePaidChecks,
   ranking: measureRanking,
@@ -68,6 +75,7 @@ const PARTS = [
   ...Object.keys(WITH_SEED),
   ...Object.keys(ON_REQUEST),
   ...Object.keys(ALONE),
+  ...Object.keys(ALONE_ON_REQUEST),
 ];
 
 /** Measures one part, then shows and stores its figures. */
@@ -130,4 +138,5 @@ const withServer = wanted(WITH_SERVER);
 if (withServer.length > 0) await measureWithServer(withServer);
 const withSeed = [...wanted(WITH_SEED), ...Object.entries(ON_REQUEST).filter(([part]) => named.includes(part))];
 if (withSeed.length > 0) await measureWithSeed(withSeed);
-for (const [part, measure] of wanted(ALONE)) await measurePart(part, measure);
+const byThemselves = Object.entries(ALONE_ON_REQUEST).filter(([part]) => named.includes(part));
+for (const [part, measure] of [...wanted(ALONE), ...byThemselves]) await measurePart(part, measure);

@@ -39,6 +39,14 @@ const NAMED: readonly SeededProperty[] = [
   },
 ];
 
+/** What a database is filled with. */
+export interface SeedSize {
+  /** In all; at least as many as the named properties have. */
+  applicants: number;
+  /** Leaves out the named properties of a thousand and more applicants. */
+  isWithoutLarge?: boolean;
+}
+
 export type PropertyName =
   | 'paid 20'
   | 'unpaid 20'
@@ -59,14 +67,14 @@ const ordinary = (landlord: number, index: number): SeededProperty => ({
 
 const sizeOf = ({ submitted, pending }: SeededProperty): number => submitted + pending;
 
-/** The properties of a database with this many applicants in all. */
-export function planProperties(applicants: number): SeededProperty[] {
+/** The properties of a database with this many applicants in all, among them the named ones or only the first landlord's. */
+export function planProperties({ applicants, isWithoutLarge = false }: SeedSize): SeededProperty[] {
   const first = Array.from({ length: PROPERTIES_OF_A_LANDLORD - 2 }, (_, index) => ({
     ...ordinary(0, index),
     submitted: APPLICANTS_OF_A_PROPERTY,
     pending: 0,
   }));
-  const planned = [...NAMED, ...first];
+  const planned = [...NAMED.filter(({ landlord }) => !isWithoutLarge || landlord === 0), ...first];
   const named = planned.reduce((total, property) => total + sizeOf(property), 0);
   const others = Math.ceil(Math.max(0, applicants - named) / APPLICANTS_OF_A_PROPERTY);
   const landlords = Math.max(...planned.map(({ landlord }) => landlord)) + 1;

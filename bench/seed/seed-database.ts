@@ -8,7 +8,7 @@ import { REQUIREMENTS } from '../../src/domain/properties/requirements.ts';
 import { migrate } from '../../src/server/infrastructure/database/migrate.ts';
 import { insertPeople, tokenOf } from './insert-people.ts';
 import { DATA_KEYS, peopleMaker, type SeededPerson } from './people.ts';
-import { planProperties, type SeededProperty } from './properties.ts';
+import { planProperties, type SeededProperty, type SeedSize } from './properties.ts';
 
 /** Applicants in all. */
 export const APPLICANTS = 100_000;
@@ -65,7 +65,7 @@ async function insertProperty(
 }
 
 /** Creates the schema in an empty database and fills it: a hundred thousand applicants in a few minutes. */
-export async function seedDatabase(url: string, applicants: number = APPLICANTS): Promise<void> {
+export async function seedDatabase(url: string, size: SeedSize): Promise<void> {
   await migrateUpToSeed(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -80,7 +80,7 @@ export async function seedDatabase(url: string, applicants: number = APPLICANTS)
       await insertPeople(client, waiting);
       waiting = [];
     };
-    for (const [number, property] of planProperties(applicants).entries()) {
+    for (const [number, property] of planProperties(size).entries()) {
       landlords[property.landlord] ??= await insertLandlord(client);
       const landlordId = String(landlords[property.landlord]);
       const propertyId = await insertProperty(client, property, { landlordId, number });
@@ -96,6 +96,6 @@ export async function seedDatabase(url: string, applicants: number = APPLICANTS)
 
 if (import.meta.main) {
   const [url = '', applicants = String(APPLICANTS)] = process.argv.slice(2);
-  await seedDatabase(url, Number(applicants));
+  await seedDatabase(url, { applicants: Number(applicants) });
   console.log(`seeded; start a server on it with DATA_KEYS=${DATA_KEYS}`);
 }

@@ -6,9 +6,23 @@ import pg from 'pg';
 import { startEmbedded } from '../../src/server/infrastructure/database/embedded/embedded-postgres.ts';
 import { type Running, startServer } from '../running-server.ts';
 import { DATA_KEYS } from '../seed/people.ts';
-import { seedDatabase } from '../seed/seed-database.ts';
+import type { SeedSize } from '../seed/properties.ts';
+import { APPLICANTS, seedDatabase } from '../seed/seed-database.ts';
 import { openStatementProxy, type StatementProxy } from './statement-proxy.ts';
 import { SeededCalls } from './works.ts';
+
+/** A seeded database that every migration has run on. */
+export interface SeededDatabase {
+  url: string;
+  /** The address of another database of the same PostgreSQL server. */
+  urlOf(name: string): string;
+  create(statement: string): Promise<void>;
+  /** Where files of the run can be. */
+  folder: string;
+  /** Starts a server on it, or on another database of the same server. */
+  start(url?: string): Promise<Running>;
+  stop(): Promise<void>;
+}
 
 /** A server on a seeded database, and a copy of that database for what it is compared with. */
 export interface SeededServer {
@@ -18,7 +32,6 @@ export interface SeededServer {
   copyUrl: string;
   /** The address of an empty database of the same PostgreSQL server. */
   emptyUrl: string;
-  /** Where files of the run can be. */
   folder: string;
   /** Lets something happen at another server on the same database, whose statements are taken down. */
   observed<Result>(happens: (origin: string, statements: StatementProxy) => Promise<Result>): Promise<Result>;
@@ -42,7 +55,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 const DUE_JOBS = `select count(*)::int as due from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`;
 
 /** Polls until no job is due. */
-async function settleJobs(databaseUrl: string): Promise<void> {
+export async function settleJobs(databaseUrl: string): Promise<void> {
   while ((await query<{ due: number }>(databaseUrl, DUE_JOBS))[0]?.due !== 0) await sleep(500);
 }
 
@@ -51,39 +64,52 @@ export const countSent = async (databaseUrl: string): Promise<number> =>
   (await query<{ sent: number }>(databaseUrl, `select count(*)::int as sent from outbox where status = 'sent'`))[0]
     ?.sent ?? 0;
 
-/**
- * Seeds a database, starts a server on it, which migrates it, and copies it once the server is done with that.
- *
- * @param applicants in all; a hundred thousand if left out
- */
-export async function startSeededServer(applicants?: number): Promise<SeededServer> {
+/** Seeds a database, and starts a server once, which migrates it. */
+export async function openSeededDatabase(size: SeedSize): Promise<SeededDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
-  const data = path.join(folder, 'postgres');
-  const database = await startEmbedded(data, { durable: true });
-  const admin = database.url('postgres');
-  for (const name of ['product', 'empty']) await query(admin, `create database ${name}`);
-  const databaseUrl = database.url('product');
-  console.log('seeding the database …');
-  await seedDatabase(databaseUrl, applicants);
-  const start = (url = databaseUrl) =>
-    startServer(path.join(folder, 'data'), { DATABASE_URL: url, DATA_KEYS, SANDBOX_SPEED: '1000' });
+  const database = await startEmbedded(path.join(folder, 'postgres'), { durable: true });
+  const create = async (statement: string) => void (await query(database.url('postgres'), statement));
+  const url = database.url('product');
+  await create('create database product');
+  console.log(`seeding ${size.applicants.toLocaleString('en')} applicants …`);
+  await seedDatabase(url, size);
+  const start = (at = url) =>
+    startServer(path.join(folder, 'data'), { DATABASE_URL: at, DATA_KEYS, SANDBOX_SPEED: '1000' });
   const migrating = await start();
-  await settleJobs(databaseUrl);
+  await settleJobs(url);
   await migrating.stop();
-  await query(databaseUrl, 'vacuum analyze');
-  await query(admin, 'create database copy template product strategy file_copy');
+  await query(url, 'vacuum analyze');
+  return {
+    url,
+    urlOf: database.url,
+    create,
+    folder,
+    start,
+    stop: async () => {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server on a seeded database, and a copy of what it began with. */
+export async function startSeededServer(): Promise<SeededServer> {
+  const database = await openSeededDatabase({ applicants: APPLICANTS });
+  const { url, folder, start } = database;
+  await database.create('create database copy template product strategy file_copy');
+  await database.create('create database empty');
   const server = await start();
-  const seeded = await SeededCalls.open(databaseUrl);
-  const settle = () => settleJobs(databaseUrl);
+  const seeded = await SeededCalls.open(url);
+  const settle = () => settleJobs(url);
   await settle();
   return {
     server,
-    databaseUrl,
-    copyUrl: database.url('copy'),
-    emptyUrl: database.url('empty'),
+    databaseUrl: url,
+    copyUrl: database.urlOf('copy'),
+    emptyUrl: database.urlOf('empty'),
     folder,
     observed: async (happens) => {
-      const statements = await openStatementProxy(databaseUrl);
+      const statements = await openStatementProxy(url);
       const one = await start(statements.url);
       try {
         return await happens(one.origin, statements);
@@ -98,7 +124,6 @@ export async function startSeededServer(applicants?: number): Promise<SeededServ
       await seeded.close();
       await server.stop();
       await database.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -34,6 +34,9 @@ export interface FoundApplicant {
   token: string;
 }
 
+const submissionsOf = (applicants: readonly FoundApplicant[]): Call[] =>
+  applicants.map(({ id, token }) => ({ method: 'POST', path: `/api/applicant/${id}/submit-applicant`, token }));
+
 /** The seeded people who make the calls. */
 export class SeededCalls {
   readonly #client: pg.Client;
@@ -103,6 +106,29 @@ export class SeededCalls {
     return [{ method: 'GET', path: LIST_PATH, token }];
   }
 
+  /** Landlords with a property each, in the order of the properties' ids, which is as good as none. */
+  async #properties(count: number): Promise<FoundProperty[]> {
+    const { rows } = await this.#client.query<{ id: string; landlordId: string }>(
+      'select id, landlord_id as "landlordId" from property order by id limit $1',
+      [count],
+    );
+    return rows.map(({ id, landlordId }) => ({ id, token: tokenOf(landlordId) }));
+  }
+
+  /** The review pages of so many properties. */
+  async readMany(count: number): Promise<Call[]> {
+    return (await this.#properties(count)).map(({ id, token }) => ({
+      method: 'GET',
+      path: `/api/property/${id}`,
+      token,
+    }));
+  }
+
+  /** The lists of the landlords of so many properties. */
+  async listMany(count: number): Promise<Call[]> {
+    return (await this.#properties(count)).map(({ token }) => ({ method: 'GET', path: LIST_PATH, token }));
+  }
+
   async save(): Promise<Call[]> {
     const body = { ...HOUSING, type: 'current' };
     return (await this.savers()).map(({ propertyId, token }) => ({
@@ -113,11 +139,12 @@ export class SeededCalls {
     }));
   }
 
+  /** Submissions of so many applicants, also of those who would save: for a database in which nobody does. */
+  async submitFirst(count: number): Promise<Call[]> {
+    return submissionsOf((await this.#pending({ busy: false })).slice(0, count));
+  }
+
   async submit(where: { busy: boolean }, count: number): Promise<Call[]> {
-    return (await this.submitters(where, count)).map(({ id, token }) => ({
-      method: 'POST',
-      path: `/api/applicant/${id}/submit-applicant`,
-      token,
-    }));
+    return submissionsOf(await this.submitters(where, count));
   }
 }

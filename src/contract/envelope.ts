@@ -17,6 +17,8 @@ export const Refusal = z.object({
   has_errors: z.optional(z.literal(true)),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   error_type: z.optional(z.string()),
+  /** The rule of the table at `/fair-rules` that forbids it, of `ForbiddenByLaw`. */
+  rule: z.optional(z.string()),
   /** The property that is listed already, of `PropertyAlreadyListed`. */
   applicationId: z.optional(z.uuid()),
   /** The record that was changed meanwhile and its version, of errors such as `StaleAnswer`. */

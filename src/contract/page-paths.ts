@@ -10,6 +10,7 @@ export const PAGE_PATHS = [
   '/my-account',
   '/terms-and-conditions',
   '/privacy-policy',
+  '/fair-rules',
   '/verified-landlord-reference/thank-you',
   '/verified-landlord-reference/:token',
   '/premium/payment',

@@ -211,7 +211,7 @@ async function insertItem(tx: Tx, { applicantId, requestId, kind, taxes, progres
       item_id: item.id,
       applicant_id: applicantId,
       answer: 'agreed',
-      text_version: consentVersion({ name: 'Certn' }, DEMO_OPERATOR),
+      text_version: consentVersion({ name: 'Certn' }, DEMO_OPERATOR, 'ON'),
       given_from: '127.0.0.1',
       given_at: at,
     })

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { salesTaxes } from '../law/sales-tax.ts';
 import { CATALOGUE } from '../screening/orders/catalogue.ts';
 import { PROVINCES, type ProvinceCode } from '../values/province.ts';
 import { type Amounts, type PricedOrder, priceOrder, sumOf } from './price-order.ts';
-import { salesTaxes } from './sales-tax.ts';
 
 const ontario = (couponCents: number) => ({ couponCents, province: 'ON' as const });
 const [CREDIT, ID, BACKGROUND, REFERENCE, INCOME] = CATALOGUE.map(({ cents }) => cents) as [

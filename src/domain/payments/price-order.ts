@@ -1,5 +1,6 @@
+import { type SalesTax, salesTaxes } from '../law/sales-tax.ts';
 import type { ProvinceCode } from '../values/province.ts';
-import { type SalesTax, salesTaxes, taxOn } from './sales-tax.ts';
+import { taxOn } from './sales-tax.ts';
 
 /**
  * Allocates an amount in proportion to weights so that the shares add up exactly: each gets its whole cents, and the

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { salesTaxes } from '../law/sales-tax.ts';
 import { PROVINCES } from '../values/province.ts';
-import { formatTaxRate, salesTaxes, taxOn } from './sales-tax.ts';
+import { formatTaxRate, taxOn } from './sales-tax.ts';
 
 const MOST_CENTS = 20 * 3600;
 

@@ -1,5 +1,3 @@
-import { Problem } from '../problem.ts';
-import type { ProvinceCode } from '../values/province.ts';
 import { keysOf } from '../values/type-guards.ts';
 
 /** What is said about a section as a whole, on every page and in every email. */
@@ -111,36 +109,3 @@ export const requirementsFor = (sections: readonly Section[]): Requirement[] =>
 
 export const minutesFor = (sections: readonly Section[]): number =>
   sections.reduce((sum, section) => sum + sectionOf(section).minutes, 0);
-
-const INCOME: readonly string[] = ['employment_info', 'proof_of_income', 'household_income'];
-
-/** Ontario's rule is also applied where the province is unknown. */
-export const incomeNeedsHistory = (province: ProvinceCode | null): boolean => province === 'ON' || province === null;
-
-export const INCOME_NEEDS_HISTORY =
-  'In Ontario, you may ask for income only together with rental history. Please also select current or previous housing.';
-
-/** Shown next to anything about income, where `incomeNeedsHistory` (O. Reg. 290/98, s. 1(3) to (5)). */
-export const INCOME_TOGETHER =
-  'In Ontario, income may be considered only together with rental history and credit, never alone (O.\u00a0Reg.\u00a0290/98, s.\u00a01).';
-
-/**
- * The message for an invalid selection of requirements, or undefined. At least one section is required, and in Ontario
- * income may be asked for only together with rental history (O. Reg. 290/98, s. 1(3) to (5)).
- */
-export function requirementsProblem(
-  requirements: readonly string[],
-  province: ProvinceCode | null,
-): string | undefined {
-  const asked = sectionsAsked(requirements);
-  if (asked.length === 0) return 'Please choose at least one section';
-  const history = asked.some((section) => sectionOf(section).isAboutHomes);
-  const income = requirements.some((requirement) => INCOME.includes(requirement));
-  return incomeNeedsHistory(province) && income && !history ? INCOME_NEEDS_HISTORY : undefined;
-}
-
-/** @throws Problem `invalid` with the message of `requirementsProblem` */
-export function checkRequirements(requirements: readonly string[], province: ProvinceCode | null): void {
-  const message = requirementsProblem(requirements, province);
-  if (message) throw new Problem('invalid', message, { errors: { requirements: [message] } });
-}

@@ -1,6 +1,9 @@
 import { DECLINE_REASONS, type Decision } from '../applications/decision.ts';
 import { type EmailProperty, emailToApplicant } from '../applications/email-frame.ts';
+import { noticeFor } from '../law/notices.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
+import { readAddress } from '../values/address.ts';
+import type { ProvinceCode } from '../values/province.ts';
 
 interface DecisionFacts {
   applicantFirstName: string;
@@ -12,12 +15,13 @@ interface DecisionFacts {
 
 /**
  * The notice required when a report played a part in declining somebody: that it did, who it came from, and what they
- * may ask for within 60 days (Consumer Reporting Act, R.S.O. 1990, c. C.33, s. 10 (7), and similar laws elsewhere).
+ * may ask for. For how long, and which act says so, is in `domain/law/notices.ts`.
  */
-function reportNotice(agencies: readonly string[]): string[] {
+function reportNotice(agencies: readonly string[], province: ProvinceCode | null): string[] {
+  const { act, askWithinDays } = noticeFor(province);
   const whose = agencies.length > 0 ? ` It came from ${agencies.join(' and ')}.` : '';
   return [
-    `A consumer report played a part in this decision.${whose} Within 60 days, you can ask us for the agency’s name and address, or for the nature and source of the information.`,
+    `A consumer report played a part in this decision.${whose} Within ${askWithinDays} days, you can ask us for the agency’s name and address, or for the nature and source of the information.${act ? ` This notice follows the ${act}.` : ''}`,
     'The agency has to show you your file free of charge, and has to correct anything in it that is wrong. You can also dispute a reason on your application’s page: until that is settled, it counts as unknown.',
   ];
 }
@@ -38,7 +42,9 @@ export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMe
           heading: 'Your application was not chosen',
           paragraphs: [
             `${facts.landlordName} has decided not to go ahead with your application for ${property}. The reason they gave: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
-            ...(decision.reportPlayedPart ? reportNotice(facts.agencies) : []),
+            ...(decision.reportPlayedPart
+              ? reportNotice(facts.agencies, readAddress(facts.property.address).province)
+              : []),
             'On your dashboard, you can see what helped your application and what held it back, and dispute what is wrong.',
           ],
         },

@@ -1,7 +1,9 @@
+import { refusalToAsk } from '../law/questions.ts';
 import { type CheckKind, KIND } from '../values/check-kind.ts';
+import type { ProvinceCode } from '../values/province.ts';
 import type { BureauCheckKind, ResultKind } from './checks.ts';
 
-/** What an applicant reads before deciding about a check. `{landlord}` and `{bureau}` are their names. */
+/** What an applicant reads before deciding about a check. `{landlord}` and `{bureau}` are their names; for `{sin}`, see `withSin`. */
 interface ConsentTexts {
   /** What is collected, from where, and how. */
   what: string;
@@ -19,7 +21,7 @@ interface CheckTexts {
   locked: string;
   /** What it shows a landlord, for an applicant who buys it. */
   purchase: string;
-  /** What it needs from the applicant. */
+  /** What it needs from the applicant, with `{sin}`. */
   toDo: string;
   /** The landlord's button that asks for it. */
   request: string;
@@ -29,22 +31,26 @@ interface CheckTexts {
   notSold?: string;
 }
 
+/** Says in a text that the SIN is optional; nothing where landlords may not ask for one, as nobody is asked there. */
+export const withSin = (text: string, province: ProvinceCode | null): string =>
+  text.replace('{sin}', refusalToAsk(province, 'SIN') ? '' : '; your SIN is optional');
+
 /** What people read about each check. */
 export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
   [KIND.credit]: {
     consent: {
-      what: 'Through {bureau}, we ask a credit bureau for your score, accounts and late payments. You provide your address and date of birth; your SIN is optional.',
+      what: 'Through {bureau}, we ask a credit bureau for your score, accounts and late payments. You provide your address and date of birth{sin}.',
       whoSees: '{landlord} and no one else',
       effect: 'none: this is a soft inquiry, so it does not change your score',
     },
     order: {
       shows:
         'The score and what’s behind it: accounts, late payments, how much of the available credit is used, collections and bankruptcies.',
-      how: 'We ask the credit bureau once. It’s a soft inquiry, so the score doesn’t change. A SIN is optional.',
+      how: 'We ask the credit bureau once. It’s a soft inquiry, so the score doesn’t change.',
     },
     locked: 'Shows the file at the credit bureau: score, late payments, credit used, collections and bankruptcies.',
     purchase: 'Your score, accounts and late payments, from a credit bureau',
-    toDo: 'Your address and date of birth; your SIN is optional',
+    toDo: 'Your address and date of birth{sin}',
     request: 'ask for a credit check',
     settles: 'with a credit check',
   },
@@ -66,7 +72,7 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
   },
   [KIND.background]: {
     consent: {
-      what: '{bureau} searches public records: court records, fraud lists and sex offender registries. You provide your address; your SIN is optional.',
+      what: '{bureau} searches public records: court records, fraud lists and sex offender registries. You provide your address{sin}.',
       whoSees: '{landlord} and no one else. Criminal records never count in the ranking',
       effect: 'none',
     },
@@ -76,7 +82,7 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
     },
     locked: 'Searches criminal court records, fraud lists and sex offender registries.',
     purchase: 'Public court and fraud records',
-    toDo: 'Your address; your SIN is optional',
+    toDo: 'Your address{sin}',
     request: 'ask for a background check',
     settles: 'with a background check',
   },

@@ -51,6 +51,13 @@ export function formatIsoDate(date: string): string {
   return name ? `${name} ${Number(day)}, ${year}` : date;
 }
 
+/** An ISO month, such as `2026-11`, as `Nov 2026`; anything else is returned unchanged. */
+export function formatIsoMonth(month: string): string {
+  const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
+  const name = MONTHS[Number(number) - 1];
+  return name ? `${name} ${year}` : month;
+}
+
 /** An instant as `Nov 20, 2026`. Without a time zone, in the one of this machine. */
 export const formatDate = (at: Date, timeZone?: string): string => formatIsoDate(isoDate(at, timeZone));
 

@@ -1,12 +1,13 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
+import { checkRequirements } from '../../domain/properties/check-requirements.ts';
 import {
   addressWithProvince,
   type PropertyStatus,
   placeProblems,
   STALE_PROPERTY,
 } from '../../domain/properties/property.ts';
-import { checkRequirements, REQUIREMENTS, type Requirement } from '../../domain/properties/requirements.ts';
+import { REQUIREMENTS, type Requirement } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';

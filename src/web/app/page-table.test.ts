@@ -26,6 +26,7 @@ const ENDINGS: Record<PagePath, Record<Visitor, string>> = {
   '/confirm-contact/:token': loggedIn,
   '/terms-and-conditions': everybody,
   '/privacy-policy': everybody,
+  '/fair-rules': everybody,
   '/verified-landlord-reference/thank-you': everybody,
   '/verified-landlord-reference/:token': everybody,
   '/premium/payment': everybody,

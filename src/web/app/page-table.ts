@@ -14,6 +14,7 @@ export const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/confirm-contact/:token': ['signed-in', 'account/confirm-contact'],
   '/terms-and-conditions': ['public', 'public/terms'],
   '/privacy-policy': ['public', 'public/privacy'],
+  '/fair-rules': ['public', 'public/fair-rules'],
   '/stop-messages': ['public', 'account/stop-messages'],
   '/keep-account': ['public', 'account/cancel-deletion'],
   '/letters': ['public', 'account/notification-settings'],

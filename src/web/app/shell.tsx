@@ -97,6 +97,9 @@ function Footer() {
         <li>
           <Link to="/privacy-policy">privacy policy</Link>
         </li>
+        <li>
+          <Link to="/fair-rules">fair rules</Link>
+        </li>
       </ul>
     </footer>
   );

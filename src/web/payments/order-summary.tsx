@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { salesTaxes } from '../../domain/law/sales-tax.ts';
 import type { Amounts } from '../../domain/payments/price-order.ts';
-import { formatTaxRate, salesTaxes } from '../../domain/payments/sales-tax.ts';
+import { formatTaxRate } from '../../domain/payments/sales-tax.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import classes from './order-summary.module.css';

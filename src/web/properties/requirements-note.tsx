@@ -1,5 +1,5 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
-import { INCOME_NEEDS_HISTORY, incomeNeedsHistory } from '../../domain/properties/requirements.ts';
+import { incomeNeedsHistory, type RequirementsProblem } from '../../domain/properties/check-requirements.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
@@ -9,14 +9,14 @@ const RULE_URL = 'https://www.ontario.ca/laws/regulation/980290';
 
 interface RequirementsNoteProps {
   province: ProvinceCode | null;
-  problem: string | undefined;
+  problem: RequirementsProblem | undefined;
   /** The selection was submitted, so the problem is named. */
   isShown: boolean;
 }
 
 export function RequirementsNote({ province, problem, isShown }: RequirementsNoteProps) {
-  const isBroken = problem === INCOME_NEEDS_HISTORY;
-  if (problem && isShown) return <ErrorNote title={problem}>{isBroken && <RuleLink />}</ErrorNote>;
+  const isBroken = problem?.refusal?.rule === 'income';
+  if (problem && isShown) return <ErrorNote title={problem.message}>{isBroken && <RuleLink />}</ErrorNote>;
   return incomeNeedsHistory(province) && <OntarioNote province={province} isBroken={isBroken} />;
 }
 

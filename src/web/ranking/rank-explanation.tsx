@@ -1,7 +1,7 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OpenQuestion, RankingReply } from '../../contract/ranking-shapes.ts';
-import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
+import { INCOME_TOGETHER } from '../../domain/properties/check-requirements.ts';
 import { settledByOf } from '../../domain/ranking/inputs/input.ts';
 import { ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
 import { revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';

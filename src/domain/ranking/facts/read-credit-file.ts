@@ -1,3 +1,4 @@
+import { MONTHS_REPORTABLE } from '../../law/comparing.ts';
 import type { Account, Collection, CreditFile } from './adult-facts.ts';
 import { revealsProtectedGround } from './protected-creditors.ts';
 import type { RankedCredit } from './ranking-facts.ts';
@@ -16,8 +17,6 @@ export function monthsSince(date: string | null, asOf: string): number | undefin
   return days >= 0 ? days / DAYS_A_MONTH : undefined;
 }
 
-/** Ontario's Consumer Reporting Act, s. 9(3): older entries may not be reported, so they do not count. */
-const MONTHS_REPORTABLE = 84;
 /** One a month for seven years. Bureaus also put codes such as 96 or 98 in this field, which are not counts. */
 const MOST_TIMES_LATE = 84;
 const MOST_PERCENT_USED = 400;

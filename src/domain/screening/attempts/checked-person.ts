@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { YOUNGEST_ADULT } from '../../law/people.ts';
 import { isDay } from '../../values/day.ts';
 import { problemCheck, requiredText } from '../../values/field.ts';
 import { dayIn, PROVINCE_CODES, type ProvinceCode } from '../../values/province.ts';
@@ -26,10 +27,10 @@ const Place = {
   ),
 };
 
-/** The latest birth date of a person aged 18 on `today`. Both are ISO dates. */
+/** The latest birth date of somebody old enough for a credit check on `today`. Both are ISO dates. */
 export function bornOnOrBefore(today: string): string {
   const [year = '', rest = ''] = [today.slice(0, 4), today.slice(4)];
-  return `${Number(year) - 18}${rest}`;
+  return `${Number(year) - YOUNGEST_ADULT}${rest}`;
 }
 
 /** The message for an invalid birth date or a person under 18 on `today` (both ISO dates); or undefined. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CHECK_KINDS, KIND } from '../../values/check-kind.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '../../values/province.ts';
 import { consentVersion, describeConsent } from './consent.ts';
 
-const names = { landlord: 'Margaret $& Osei', bureau: 'Northfile' };
+const names = { landlord: 'Margaret $& Osei', bureau: 'Northfile', province: 'ON' } as const;
 
 describe('a consent', () => {
   test('names the landlord and the bureau that is set up', () => {
@@ -17,10 +18,20 @@ describe('a consent', () => {
     expect(Object.values(describeConsent(kind, names)).join(' ')).not.toMatch(/[{}]|Certn/);
   });
 
+  test.each([KIND.credit, KIND.background])('to a %s names the SIN where it may be asked for', (kind) => {
+    const operator = { name: 'Maplekey Inc.' };
+    const version = (province: ProvinceCode | null) => consentVersion({ name: 'Certn' }, operator, province);
+    for (const province of [...PROVINCE_CODES, null]) {
+      const isNamed = province !== 'AB' && province !== 'BC';
+      expect(describeConsent(kind, { ...names, province }).what.includes('; your SIN is optional.')).toBe(isNamed);
+      expect(version(province)).toBe(isNamed ? version('ON') : `${version('ON')}, ${province}`);
+    }
+  });
+
   test('is stored with a version that tells bureaus and operators apart', () => {
     const [ours, theirs] = [{ name: 'Maplekey Inc.' }, { name: 'Baytree Rentals' }];
     const versions = [ours, theirs].flatMap((operator) =>
-      ['Certn', 'Northfile'].map((name) => consentVersion({ name }, operator)),
+      ['Certn', 'Northfile'].map((name) => consentVersion({ name }, operator, 'ON')),
     );
     expect(new Set(versions).size).toBe(4);
   });

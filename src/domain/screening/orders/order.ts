@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
 import { Email, plainLine, requiredText } from '../../values/field.ts';
-import type { ProvinceCode } from '../../values/province.ts';
 import { TextableNumber } from '../../values/textable-number.ts';
 import { CHECKS } from '../checks.ts';
 
@@ -47,7 +46,7 @@ const CouponOfOrder = z.optional(z.string().check(z.maxLength(100, 'This code is
 /** An order of paid checks for named people. Applicants cannot be asked to pay: it is unlawful in some provinces. */
 export const ScreeningOrder = z.strictObject({
   application_id: z.uuid('We couldn’t find that.'),
-  request_tenant_pays: z.literal(false, 'You can’t make applicants pay'),
+  request_tenant_pays: z.boolean('You can’t make applicants pay'),
   screening_requests: z.array(ScreenedPerson).check(
     z.minLength(1, 'Please add at least one person'),
     z.maxLength(MOST_PEOPLE_OF_AN_ORDER, `You can order for up to ${MOST_PEOPLE_OF_AN_ORDER} people at a time`),
@@ -57,6 +56,8 @@ export const ScreeningOrder = z.strictObject({
     ),
   ),
   coupon_code: CouponOfOrder,
+  /** The landlord states that references or proof of income were not enough to decide. */
+  references_insufficient: z.optional(z.boolean()),
 });
 export type ScreeningOrder = z.infer<typeof ScreeningOrder>;
 
@@ -70,13 +71,3 @@ export type OwnPurchase = z.infer<typeof OwnPurchase>;
 
 /** Days that a request waits for its applicant; nothing is charged for an expired request. */
 export const DAYS_A_REQUEST_WAITS = 30;
-
-/** Where applicants may not be charged for applying, nor passed over for not paying. */
-const TENANTS_NEVER_PAY: readonly ProvinceCode[] = ['ON', 'BC'];
-
-/**
- * Whether a landlord may ask applicants to pay for their checks themselves: where the operator allows it, and the
- * province is known and does not forbid it. They buy them with their own application; an order is never theirs to pay.
- */
-export const canAskTenantsToPay = (isAllowed: boolean, province: ProvinceCode | null): boolean =>
-  isAllowed && province !== null && !TENANTS_NEVER_PAY.includes(province);

@@ -24,7 +24,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import { DEMO_OPERATOR } from '../../settings/operator.ts';
 
-const CERTN_VERSION = consentVersion({ name: 'Certn' }, DEMO_OPERATOR);
+const CERTN_VERSION = consentVersion({ name: 'Certn' }, DEMO_OPERATOR, 'ON');
 
 const server = startTestServer();
 // Each test builds a whole order, which takes a while on a busy machine.

@@ -25,7 +25,7 @@ import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { DEMO_OPERATOR } from '../../settings/operator.ts';
 
-const CERTN_VERSION = consentVersion({ name: 'Certn' }, DEMO_OPERATOR);
+const CERTN_VERSION = consentVersion({ name: 'Certn' }, DEMO_OPERATOR, 'ON');
 
 const server = startTestServer();
 let landlord: TestPerson;

@@ -1,7 +1,7 @@
 import * as checks from '../../../contract/checks.ts';
 import * as contract from '../../../contract/screening.ts';
 import { type CheckFacts, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
-import { canAskTenantsToPay } from '../../../domain/screening/orders/order.ts';
+import { canAskTenantsToPay } from '../../../domain/screening/orders/lawful-order.ts';
 import { requestStatus } from '../../../domain/screening/orders/request-status.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';

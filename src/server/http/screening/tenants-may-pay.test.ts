@@ -7,11 +7,12 @@ const ADDRESSES = {
   ontario: '48 Fermanagh Ave, Toronto, ON M6R 1M2',
   britishColumbia: '210 Main St, Vancouver, BC V6A 2S5',
   quebec: '12 Rue Ontario Est, Montreal, QC H2X 1Y4',
+  alberta: '9 Whyte Ave, Edmonton, AB T6E 1X7',
 };
 
 describe.each([
-  ['by default', {}, { ontario: 0, britishColumbia: 0, quebec: 0 }],
-  ['with TENANTS_MAY_PAY on', { TENANTS_MAY_PAY: 'on' }, { ontario: 0, britishColumbia: 0, quebec: 1 }],
+  ['by default', {}, { ontario: 0, britishColumbia: 0, quebec: 0, alberta: 0 }],
+  ['with TENANTS_MAY_PAY on', { TENANTS_MAY_PAY: 'on' }, { ontario: 0, britishColumbia: 0, quebec: 0, alberta: 1 }],
 ] as const)('whether applicants may be asked to pay, %s', (_, environment, expected) => {
   const server = startTestServer(environment);
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sessionLifetime } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import { PAYMENT_RECORD_YEARS } from '../../../domain/law/records.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
 import { RETENTION_DAYS, type RetentionItem } from '../../../domain/privacy/retention.ts';
 import { CHECKS, RESULT_KINDS } from '../../../domain/screening/checks.ts';
@@ -76,9 +77,8 @@ const EXPIRED = (now: Date): RawBuilder<unknown>[] => [
   sql`delete from attempted_check where attempted_at < ${past(now, 'countedAttempt')}`,
   sql`delete from reference_email where reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
   sql`delete from report_link where expires_at < ${past(now, 'endedReportLink')}`,
-  // Tax law: six years after the end of the year.
   sql`with old as (
-      select id from charge where created_at < date_trunc('year', ${now}::timestamptz - interval '6 years')
+      select id from charge where created_at < date_trunc('year', ${now}::timestamptz - make_interval(years => ${PAYMENT_RECORD_YEARS}::int))
         and not exists (select from screening_request where screening_request.charge_id = charge.id)
         and not exists (select from card_setup where card_setup.charge_id = charge.id)),
     refunds as (delete from refund where charge_id in (select id from old) returning charge_id)

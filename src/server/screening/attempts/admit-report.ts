@@ -1,3 +1,4 @@
+import { refusalToAsk } from '../../../domain/law/questions.ts';
 import { brokenCeiling, reportWaitsFor } from '../../../domain/screening/attempts/report-gate.ts';
 import type { CheckedPerson } from '../../../domain/screening/attempts/screening-bureau.ts';
 import type { BureauCheckKind } from '../../../domain/screening/checks.ts';
@@ -61,7 +62,8 @@ export async function admitReport(
         email: person.email,
         phone: person.phone,
         birthDate,
-        sin,
+        // The property may have moved to a province where nobody may ask for it.
+        sin: refusalToAsk(found.province, 'SIN') ? undefined : sin,
         address,
         city,
         province,

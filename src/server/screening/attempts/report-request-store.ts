@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportGate, UnpaidReports } from '../../../domain/screening/attempts/report-gate.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { isBureauAttempt } from './bureau-attempt-json.ts';
 import { reportGate } from './report-gate-json.ts';
@@ -11,6 +12,8 @@ interface Admission {
   landlordId: string;
   /** All its checks are paid for. */
   isPaid: boolean;
+  /** Of the property. */
+  province: ProvinceCode | null;
 }
 
 /** Needs the lock on the attempt. */
@@ -20,7 +23,7 @@ export async function findAdmission(
 ): Promise<Admission | undefined> {
   const { rows } = await sql<Admission>`
     select ${reportGate({ applicantId: sql`t.applicant_id`, kind: sql`${kinds[0]}::text`, heldAt: sql`null::timestamptz` })} as gate,
-      property.landlord_id as "landlordId",
+      property.landlord_id as "landlordId", property.province,
       not exists (select from check_attempt_kind k where k.attempt_id = t.id and not exists (
         select from screening_item item where item.applicant_id = t.applicant_id and item.kind = k.kind
           and item.paid_at is not null and item.failed_at is null)) as "isPaid"

@@ -1,4 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { forbiddenByLaw } from '../../../domain/law/forbidden-by-law.ts';
+import { refusalToAsk } from '../../../domain/law/questions.ts';
 import { checkNotPaid } from '../../../domain/payments/charge.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
@@ -9,14 +11,17 @@ import { putIdDocument } from '../../applications/files/id-document-store.ts';
 import type { StoredUpload } from '../../applications/files/store-upload.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-
+import { findProperty } from '../../properties/property-store.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { startPendingCheck } from '../results/check-store.ts';
 
-/** Locks the caller's application, if they agreed to an ID verification for it. */
+/** Locks the caller's application, if they agreed to an ID verification for it, and the law allows a copy of an ID. */
 async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Promise<OwnApplicantId> {
   const own = await lockOwnApplication(tx, actor.userId, { propertyId });
+  const property = await findProperty(tx, propertyId);
+  const refusal = refusalToAsk(property?.province ?? null, 'copy of an ID');
+  if (refusal) throw forbiddenByLaw('id', refusal);
   const agreed = (await lockItems(tx, own.id)).filter(
     ({ kind, state }) => kind === KIND.identity && (state === 'agreed' || state === 'done'),
   );
@@ -32,7 +37,7 @@ async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Pr
 /**
  * Checks that the caller may upload an identity document for a property, before it is received.
  *
- * @throws Problem `not-found`, `conflict` NotAgreed or CheckNotPaid
+ * @throws Problem `not-found`, `conflict` NotAgreed or CheckNotPaid; `invalid` ForbiddenByLaw where nobody may keep a copy
  */
 export const openIdUpload = (ctx: AppContext, actor: ApplicantActor, propertyId: string): Promise<ContentOwner> =>
   transaction(ctx.db, async (tx) => {

@@ -4,6 +4,7 @@ import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
 import { assertOffered } from '../../../domain/screening/offered-checks.ts';
+import { assertLawfulOrder } from '../../../domain/screening/orders/lawful-order.ts';
 import { recipientOf, type ScreenedPerson, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import { NO_TEXTS } from '../../../domain/values/textable-number.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -33,8 +34,9 @@ export interface PlacedOrder {
  *
  * Its messages are counted now, whether a card is stored or not.
  *
- * @throws Problem `conflict` for a check that this site does not offer; `gone` for an inactive property; `invalid` for people who asked us not to contact them, cannot be
- *   reached or were asked often today, or a coupon that cannot be used; `too-many` when the landlord asked many people today
+ * @throws Problem `conflict` for a check that this site does not offer; `gone` for an inactive property; `invalid` for
+ *   what the law of the property's province forbids, for people who asked us not to contact them, cannot be reached or
+ *   were asked often today, or for a coupon that cannot be used; `too-many` when the landlord asked many people today
  */
 export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: ScreeningOrder): Promise<PlacedOrder> {
   const people = input.screening_requests.map((person) => ({ person, ...recipientOf(person) }));
@@ -47,6 +49,7 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
         errorType: 'PropertyInactive',
       });
     }
+    assertLawfulOrder(input, property.province);
     await assertCanReach(tx, people);
     await replaceOpenOrder(tx, actor.userId);
     const at = ctx.clock();
@@ -81,7 +84,11 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
       action: 'checks.ordered',
       subjectKind: 'order',
       subjectId: order.id,
-      detail: { people: people.length, cents: priced.totalCents },
+      detail: {
+        people: people.length,
+        cents: priced.totalCents,
+        ...(input.references_insufficient && { referencesInsufficient: true }),
+      },
     });
     return { order, priced, state: await activateIfPayable(ctx, tx, { order, priced, coupon }) };
   });

@@ -10,6 +10,7 @@ import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { findPayer } from '../../payments/customer-store.ts';
+import { findProperty } from '../../properties/property-store.ts';
 import { insertConsent } from '../requests/consent-store.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { attachRequests } from '../requests/link-store.ts';
@@ -61,12 +62,14 @@ export async function purchaseItems(
     });
     const order = await lockOpenOrder(tx, actor.userId);
     if (!order) throw new Error('the order that was just made is not there');
+    const property = await findProperty(tx, own.propertyId);
+    const textVersion = consentVersion(ctx.bureau, ctx.operator, property?.province ?? null);
     for (const { id } of order.people.flatMap(({ items }) => items)) {
       await insertConsent(tx, {
         itemId: id,
         applicantId: own.id,
         answer: 'agreed',
-        textVersion: consentVersion(ctx.bureau, ctx.operator),
+        textVersion,
         givenFrom: input.givenFrom.slice(0, 64),
         at,
       });

@@ -8,6 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import { findProperty } from '../../properties/property-store.ts';
 import { lockWaitingAttempts } from '../attempts/attempt-store.ts';
 import { declineAtVendor } from '../attempts/decline-at-vendor.ts';
 import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
@@ -42,6 +43,8 @@ export async function answerConsent(
     await attachRequests(tx, own.id);
     const waiting = await lockWaitingAttempts(tx, own.id);
     const items = await lockItems(tx, own.id);
+    const property = await findProperty(tx, input.propertyId);
+    const textVersion = consentVersion(ctx.bureau, ctx.operator, property?.province ?? null);
     for (const { item: kind, answer } of input.answers) {
       const requested = items.filter((item) => item.kind === kind);
       if (requested.length === 0) throw notFound();
@@ -54,7 +57,7 @@ export async function answerConsent(
           itemId: item.id,
           applicantId: own.id,
           answer,
-          textVersion: consentVersion(ctx.bureau, ctx.operator),
+          textVersion,
           givenFrom: input.givenFrom.slice(0, 64),
           at: ctx.clock(),
         });
@@ -78,7 +81,7 @@ export async function answerConsent(
       action: 'checks.answered',
       subjectKind: 'applicant',
       subjectId: own.id,
-      detail: { agreed, refused, textVersion: consentVersion(ctx.bureau, ctx.operator) },
+      detail: { agreed, refused, textVersion },
     });
   });
 }

@@ -27,7 +27,8 @@ export function Component() {
   if (!cart || cart.items.length === 0) {
     return <EmptyOrder />;
   }
-  const isReady = cartProblems(cart) === undefined;
+  // The law of the province is looked at where the order is made, and by the call that places it.
+  const isReady = cartProblems(cart, null) === undefined;
   const groups = cartGroups(cart);
   return (
     <MoneyPage

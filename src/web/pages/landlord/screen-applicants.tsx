@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Ref, useState } from 'react';
-import { salesTaxes } from '../../../domain/payments/sales-tax.ts';
+import { salesTaxes } from '../../../domain/law/sales-tax.ts';
 import { chargedAfterApplying } from '../../../domain/screening/orders/charge-moment.ts';
 import { MOST_PEOPLE_OF_AN_ORDER } from '../../../domain/screening/orders/order.ts';
 import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
@@ -44,7 +44,7 @@ interface ScreenApplicantsProps {
 function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps) {
   const order = useCart(property);
   const { cart, review, isForOne } = order;
-  const blocks = useBlocks(order);
+  const blocks = useBlocks(order, property.address);
   const { problems, add, check, addMore } = blocks;
   const [isExplaining, setIsExplaining] = useState(false);
   const navigate = useNavigate();
@@ -81,7 +81,11 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
       >
         {!review && <PropertyChoice id={property.id} onChange={onChangeProperty} />}
         <LandlordToVerify />
-        <ProvinceNote province={province} />
+        <ProvinceNote
+          province={province}
+          isStated={cart.isRestNotEnough === true}
+          onState={(isRestNotEnough) => blocks.change({ ...cart, isRestNotEnough })}
+        />
         <TenantBlocks order={order} blocks={blocks} onExplainBasics={() => setIsExplaining(true)} />
         {!isForOne && cart.applicants.length < MOST_PEOPLE_OF_AN_ORDER && <AddMore ref={addMore} onAdd={add} />}
       </MoneyPage>
@@ -153,6 +157,7 @@ function TenantBlocks({ order, blocks, onExplainBasics }: TenantBlocksProps) {
           applicant={applicant}
           onChange={(typed) => change(changeApplicant(cart, applicant.id, typed))}
           isOn={(id) => hasItem(cart, id, applicant.id)}
+          waits={blocks.waits}
           onSwitch={(id, on) => change((on ? addItem : removeItem)(cart, id, applicant.id))}
           problems={problems?.applicants.get(applicant.id)}
           onRemove={cart.applicants.length > 1 ? () => remove(applicant.id) : undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import { readAddress } from '../../../domain/values/address.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import type { CurrentProperty } from '../../properties/current-property.tsx';
 import {
@@ -8,6 +9,7 @@ import {
   type Cart,
   type CartProblems,
   cartProblems,
+  lawAgainst,
   removeApplicant,
   storedCart,
 } from '../../screening/orders/cart.ts';
@@ -32,7 +34,8 @@ export function useCart(property: CurrentProperty) {
 }
 
 /** The blocks of the people in the order: what is wrong in them, and where the focus goes. */
-export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>) {
+export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>, address: string) {
+  const { province } = readAddress(address);
   const [problems, setProblems] = useState<CartProblems>();
   const [focusNext, setFocusNext] = useState<string>();
   const blocks = useRef(new Map<string, HTMLElement>());
@@ -47,7 +50,7 @@ export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>) {
   const change = (next: typeof cart): void => {
     setCart(next);
     // Errors that are shown are rechecked while they are fixed; no new ones appear.
-    if (problems) setProblems(stillWrong(problems, cartProblems(next)));
+    if (problems) setProblems(stillWrong(problems, cartProblems(next, province)));
   };
   const add = (): void => {
     const id = crypto.randomUUID();
@@ -67,7 +70,7 @@ export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>) {
   };
   /** True if nothing is wrong. */
   const check = (): boolean => {
-    const found = cartProblems(cart);
+    const found = cartProblems(cart, province);
     setProblems(found);
     if (found) focusFirst(found);
     return !found;
@@ -76,7 +79,8 @@ export function useBlocks({ cart, setCart }: ReturnType<typeof useCart>) {
     if (block) blocks.current.set(id, block);
     else blocks.current.delete(id);
   };
-  return { problems, change, add, remove, check, refOf, addMore };
+  const waits = (id: CheckKind): boolean => lawAgainst(cart, id, province) !== undefined;
+  return { problems, change, waits, add, remove, check, refOf, addMore };
 }
 
 /** The shown errors that still apply. */

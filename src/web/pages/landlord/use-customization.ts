@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  requirementsFor,
-  requirementsProblem,
-  type Section,
-  sectionsAsked,
-} from '../../../domain/properties/requirements.ts';
+import { requirementsProblem } from '../../../domain/properties/check-requirements.ts';
+import { requirementsFor, type Section, sectionsAsked } from '../../../domain/properties/requirements.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';

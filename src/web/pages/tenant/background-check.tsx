@@ -11,7 +11,7 @@ export function Component() {
       lead="Public records are searched once, using your name and address."
       section={{
         title: 'What it does',
-        hint: 'Your address is needed to search the records. Your SIN is optional and makes the match more certain.',
+        hint: 'Your address is needed to search the records.',
       }}
       kinds={[KIND.background]}
     >

@@ -11,7 +11,7 @@ export function Component() {
       lead="We ask a credit bureau for your file once. This is a soft inquiry, so it doesn’t affect your score."
       section={{
         title: 'What it does',
-        hint: 'The bureau uses your address and date of birth to find your file. Your SIN is optional and makes the match more certain.',
+        hint: 'The bureau uses your address and date of birth to find your file.',
       }}
       kinds={[KIND.credit]}
     >

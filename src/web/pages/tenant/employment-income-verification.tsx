@@ -1,4 +1,6 @@
 import { Anchor } from '@mantine/core';
+import { refusalToAsk } from '../../../domain/law/questions.ts';
+import { readAddress } from '../../../domain/values/address.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { Link } from '../../kit/router/link.tsx';
 import { isToDo } from '../../screening/hub/own-items.ts';
@@ -19,10 +21,12 @@ export function Component() {
     >
       {({ applicant, requested, bought }, onPulled) => {
         const items = [...requested, ...bought];
+        const { province } = readAddress(applicant.application.address);
+        const canUpload = !refusalToAsk(province, 'copy of an ID');
         return (
           <>
             <Verification applicationId={applicant.application_id} items={items} onComplete={onPulled} />
-            {items.some((item) => item.item === KIND.identity && isToDo(item)) && (
+            {canUpload && items.some((item) => item.item === KIND.identity && isToDo(item)) && (
               <p>
                 No camera handy?{' '}
                 <Anchor component={Link} to="/tenant/premium/id-verification">

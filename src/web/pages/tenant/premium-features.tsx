@@ -55,7 +55,7 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
   // Deciding comes first, then what is left to fill in.
   const afterDeciding = isPending ? openStepPath(applicant) : '/tenant/application-preview';
   const nextPath = undecided > 0 ? CONSENT : afterDeciding;
-  const row = { applicationId: applicant.application_id, landlord, dayOf };
+  const row = { applicationId: applicant.application_id, landlord, province, dayOf };
   return (
     <>
       <StepLayout

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
-import { propertyName } from '../../../domain/values/address.ts';
+import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconCoin } from '../../kit/icons/icons.ts';
@@ -74,7 +74,11 @@ function ConsentDecisions({ applicant, requested, bought, landlord, bureau }: Op
           hint={`Saying no doesn’t affect your ranking. ${landlord} will see “not shared”.`}
           aside={<CostOfChecks />}
         >
-          <ConsentCards requested={requested} names={{ landlord, bureau }} decisions={decisions} />
+          <ConsentCards
+            requested={requested}
+            names={{ landlord, bureau, province: readAddress(address).province }}
+            decisions={decisions}
+          />
           <p className={classes.count} role="status">
             {count}
           </p>

@@ -122,6 +122,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
           <ChecksOfApplication
             applicationId={applicant.application_id}
             landlord={landlord_name}
+            province={province}
             isSubmitted={!pending}
             dayOf={dayOf}
           />

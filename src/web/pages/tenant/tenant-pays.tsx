@@ -23,7 +23,7 @@ export function Component() {
   return <WithBuyer title={TITLE}>{(buyer) => <OwnChecks buyer={buyer} />}</WithBuyer>;
 }
 
-function OwnChecks({ buyer: { landlord, bureau, property, applicationId } }: { buyer: Buyer }) {
+function OwnChecks({ buyer: { landlord, bureau, province, property, applicationId } }: { buyer: Buyer }) {
   const { items, answers, setAnswer, undecided, showsErrors, goToNext } = useOwnDecisions(applicationId);
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -44,7 +44,7 @@ function OwnChecks({ buyer: { landlord, bureau, property, applicationId } }: { b
             <ConsentCard
               key={id}
               item={id}
-              names={{ landlord, bureau }}
+              names={{ landlord, bureau, province }}
               answer={answers[id]}
               onAnswer={(answer) => setAnswer(id, answer)}
               problem={showsErrors && answers[id] === undefined ? 'Please say yes or no' : undefined}

@@ -4,13 +4,8 @@ import { SECTION_NAMES } from '../../../domain/applications/answers/completeness
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { forEachRecord, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
-import {
-  asksFor,
-  INCOME_TOGETHER,
-  SECTIONS,
-  type Section,
-  sectionOf,
-} from '../../../domain/properties/requirements.ts';
+import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
+import { asksFor, SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
-import { INCOME_TOGETHER } from '../../../domain/properties/requirements.ts';
+import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
 import { type FilterConfig, NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { counted } from '../../../domain/text/counted.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -12,13 +13,16 @@ import { useOwnItems } from './use-own-items.ts';
 interface ChecksOfApplicationProps {
   applicationId: string;
   landlord: string;
+  /** Of the property. */
+  province: ProvinceCode | null;
   /** Whether the landlord already has the application. */
   isSubmitted: boolean;
   dayOf: (instant: string) => string;
 }
 
 /** The checks on an application's own page, with a link to finish the remaining ones or add more. */
-export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayOf }: ChecksOfApplicationProps) {
+export function ChecksOfApplication(props: ChecksOfApplicationProps) {
+  const { applicationId, landlord, isSubmitted } = props;
   const { data, error, refetch, isFetching } = useOwnItems(applicationId);
   if (error && !data) {
     return (
@@ -34,6 +38,7 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
       </DelayedSkeleton>
     );
   }
+  const row = { applicationId, landlord, province: props.province, dayOf: props.dayOf };
   const items = [...data.requested, ...data.bought];
   const left = unsettled(items).length;
   const isReady = isSubmitted && left === 0 && checksToSubmit(items).length > 0;
@@ -47,7 +52,7 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
       {items.length > 0 && (
         <HubRows>
           {items.map((item) => (
-            <HubRow key={item.item} item={item} applicationId={applicationId} landlord={landlord} dayOf={dayOf} />
+            <HubRow key={item.item} item={item} {...row} />
           ))}
         </HubRows>
       )}

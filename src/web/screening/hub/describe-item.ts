@@ -1,11 +1,14 @@
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
-import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { CHECK_TEXTS, withSin } from '../../../domain/screening/check-texts.ts';
 import { type CheckState, holdsSubmission, isComing } from '../../../domain/screening/orders/check-state.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { canTryAgain, isSentBack, type OwnItem } from './own-items.ts';
 
 interface ItemContext {
   landlord: string;
+  /** Of the property. */
+  province: ProvinceCode | null;
   /** The day of an instant in the property's time zone, as YYYY-MM-DD. */
   dayOf: (instant: string) => string;
 }
@@ -21,7 +24,7 @@ function describeWait({ done_at }: OwnItem, now: number): string {
 }
 
 /** The line under a check: what is left to do, or the outcome. */
-export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, now = Date.now()): string {
+export function describeItem(item: OwnItem, { landlord, province, dayOf }: ItemContext, now = Date.now()): string {
   switch (item.check_state) {
     case 'to decide':
       return 'Waiting for your yes or no';
@@ -31,7 +34,7 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
       if (isSentBack(item)) return item.problem ?? '';
       return item.lacksResult
         ? 'VeriFast hasn’t sent us a result. You can start again, or choose “No, thanks”.'
-        : CHECK_TEXTS[item.item].toDo;
+        : withSin(CHECK_TEXTS[item.item].toDo, province);
     case 'declined':
       return `You said no. ${landlord} sees “not shared”.`;
     case 'your turn at the vendor':

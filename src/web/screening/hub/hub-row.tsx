@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { continueCheck } from '../../../contract/checks.ts';
 import { CHECKS, isBureauCheck, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/check-state.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -25,11 +26,13 @@ interface HubRowProps {
   item: OwnItem;
   applicationId: string;
   landlord: string;
+  /** Of the property. */
+  province: ProvinceCode | null;
   dayOf: (instant: string) => string;
 }
 
 /** One check: its status, and the next action. */
-export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
+export function HubRow({ item, applicationId, landlord, province, dayOf }: HubRowProps) {
   const consent = useConsent(applicationId, () => undefined);
   const { check_state: state } = item;
   const name = itemForApplicants(item.item);
@@ -44,7 +47,7 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
           {name}
         </Title>
         <p className={classes.note} data-again={isSentBack(item) || item.lacksResult || undefined}>
-          {describeItem(item, { landlord, dayOf })}
+          {describeItem(item, { landlord, province, dayOf })}
         </p>
         {canDecline && (
           <Anchor

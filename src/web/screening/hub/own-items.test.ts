@@ -45,6 +45,8 @@ const ANSWERED = makeItem('reference_check', 'done');
 const DECLINED = makeItem('financial_verification', 'declined');
 const UNPAID = makeItem('id_verification', 'not paid', { paid_by: 'applicant' });
 
+const CONTEXT = { landlord: 'Margaret Osei', dayOf: (instant: string): string => instant.slice(0, 10) };
+
 describe('a check', () => {
   it.each([
     [UNDECIDED, 'Waiting for your yes or no'],
@@ -61,8 +63,12 @@ describe('a check', () => {
     [ANSWERED, 'Received'],
     [DECLINED, 'You said no. Margaret Osei sees “not shared”'],
   ] as const)('%# is described', (item, description) => {
-    const dayOf = (instant: string): string => instant.slice(0, 10);
-    expect(describeItem(item, { landlord: 'Margaret Osei', dayOf }, SOON_AFTER)).toContain(description);
+    expect(describeItem(item, { ...CONTEXT, province: 'ON' }, SOON_AFTER)).toContain(description);
+  });
+
+  it('names no SIN where nobody may ask for one', () => {
+    expect(describeItem(TO_DO, { ...CONTEXT, province: 'AB' })).toBe('Your address');
+    expect(describeItem(TO_DO, { ...CONTEXT, province: null })).toBe('Your address; your SIN is optional');
   });
 
   it('counts as complete once it is done, out of those that are paid for and can be', () => {

@@ -96,11 +96,21 @@ describe('an order', () => {
   });
 
   test('is valid when each person has a name, a contact and a check', () => {
-    expect(cartProblems(twoPeople())).toBeUndefined();
+    expect(cartProblems(twoPeople(), null)).toBeUndefined();
+  });
+
+  test('in British Columbia, needs the statement that the rest is not enough for a credit check', () => {
+    const [ana] = twoPeople().applicants;
+    const problems = cartProblems(twoPeople(), 'BC');
+    expect(problems?.applicants.get(ana?.id ?? '')?.items).toMatch(/^In British Columbia, you may request this check/);
+    const stated = { ...twoPeople(), isRestNotEnough: true };
+    expect(cartProblems(stated, 'BC')).toBeUndefined();
+    expect(orderOf(stated)).toMatchObject({ references_insufficient: true });
+    expect(cartProblems(twoPeople(), 'QC')).toBeUndefined();
   });
 
   test('reports all three for an empty person', () => {
-    const problems = cartProblems(enteredCart(PROPERTY, NOTHING, 'one'));
+    const problems = cartProblems(enteredCart(PROPERTY, NOTHING, 'one'), null);
     expect(problems?.applicants.get('one')).toEqual({
       name: 'Please enter a name',
       contact: 'Please enter a valid email',
@@ -109,7 +119,7 @@ describe('an order', () => {
   });
 
   test('validates a phone number, and reports nothing for the other person', () => {
-    const problems = cartProblems(changeApplicant(twoPeople(), 'bo', { phone_number: '416' }));
+    const problems = cartProblems(changeApplicant(twoPeople(), 'bo', { phone_number: '416' }), null);
     expect([...(problems?.applicants ?? [])]).toEqual([
       ['bo', { name: undefined, contact: 'Incorrect number of digits', items: undefined }],
     ]);
@@ -117,7 +127,7 @@ describe('an order', () => {
 
   test('reports a duplicate person once', () => {
     const same = changeApplicant(twoPeople(), 'bo', { type: 'email', email: ' ANA@example.test' });
-    const problems = cartProblems(same);
+    const problems = cartProblems(same, null);
     expect(problems?.order).toBe('Please enter each person only once');
     expect(problems?.applicants.size).toBe(0);
   });

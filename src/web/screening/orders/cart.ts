@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
+import { refusalToRequest } from '../../../domain/law/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import type { ContactType, Prefill } from '../../../domain/screening/orders/prefill.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { sessionState } from '../../app/session/session-state.ts';
 
 /** The landlord's cart, stored in the tab. */
@@ -45,6 +47,8 @@ export interface Cart {
   items: readonly CartItem[];
   applicants: readonly CartApplicant[];
   coupon?: { code: string; cents: number } | undefined;
+  /** The landlord stated that references or proof of income were not enough to decide, as some provinces ask. */
+  isRestNotEnough?: boolean | undefined;
   /** Undefined for an order that does not come from a review. */
   review?: ReviewOrigin | undefined;
 }
@@ -110,6 +114,7 @@ export function enteredCart(applicationId: string, prefill: Prefill, applicantId
 export const orderOf = (cart: Cart): z.input<typeof ScreeningOrder> => ({
   application_id: cart.applicationId,
   request_tenant_pays: false,
+  ...(cart.isRestNotEnough && { references_insufficient: true }),
   screening_requests: cart.applicants.map(({ id, name, type, email, phone_number }) => {
     const items = itemsOf(cart, id).map((item) => item.id);
     return type === 'email' ? { name, type, email, items } : { name, type, phone_number, items };
@@ -129,19 +134,22 @@ export interface CartProblems {
   order?: string | undefined;
 }
 
-/** Validates a cart as an order; undefined when it can be paid. */
-export function cartProblems(cart: Cart): CartProblems | undefined {
+/** Why the law of the province doesn't let a check be requested yet; undefined if it does. */
+export const lawAgainst = (cart: Cart, id: CheckKind, province: ProvinceCode | null): string | undefined =>
+  refusalToRequest(province, id, { isRestNotEnough: cart.isRestNotEnough === true })?.message;
+
+/** Validates a cart as an order for a property in the province; undefined when it can be paid. */
+export function cartProblems(cart: Cart, province: ProvinceCode | null): CartProblems | undefined {
   const checked = ScreeningOrder.safeParse(orderOf(cart));
-  if (checked.success) return undefined;
-  const errors = fieldErrors(checked.error.issues);
+  const errors: Record<string, string[]> = checked.success ? {} : fieldErrors(checked.error.issues);
   const first = (field: string): string | undefined => errors[field]?.[0];
   const found = cart.applicants.map(({ id }, index): [string, ApplicantProblems] => {
     const at = `screening_requests.${index}`;
     const contact = first(`${at}.email`) ?? first(`${at}.phone_number`);
-    return [id, { name: first(`${at}.name`), contact, items: first(`${at}.items`) }];
+    const [refused] = itemsOf(cart, id).flatMap((item) => lawAgainst(cart, item.id, province) ?? []);
+    return [id, { name: first(`${at}.name`), contact, items: first(`${at}.items`) ?? refused }];
   });
-  return {
-    applicants: new Map(found.filter(([, problems]) => Object.values(problems).some(Boolean))),
-    order: first('screening_requests'),
-  };
+  const applicants = new Map(found.filter(([, problems]) => Object.values(problems).some(Boolean)));
+  if (checked.success && applicants.size === 0) return undefined;
+  return { applicants, order: first('screening_requests') };
 }

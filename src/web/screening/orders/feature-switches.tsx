@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CHECKS } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
@@ -16,13 +16,16 @@ interface FeatureSwitchesProps {
   /** The person's name, for screen readers. */
   who: string;
   isOn: (id: CheckKind) => boolean;
+  /** Whether the law lets the check be requested only after a statement that the landlord hasn't made. */
+  waits: (id: CheckKind) => boolean;
   onSwitch: (id: CheckKind, on: boolean) => void;
 }
 
 /** The five checks of one person with their prices in one column, each explained behind its "i". */
-export function FeatureSwitches({ who, isOn, onSwitch }: FeatureSwitchesProps) {
+export function FeatureSwitches({ who, isOn, waits, onSwitch }: FeatureSwitchesProps) {
   const [explained, setExplained] = useState<CheckKind>();
   const offered = useSite().checks;
+  const hint = useId();
   return (
     <>
       <ul className={classes.features} aria-label={`checks for ${who}`}>
@@ -30,8 +33,9 @@ export function FeatureSwitches({ who, isOn, onSwitch }: FeatureSwitchesProps) {
           const Icon = NAMED_ICONS[CHECKS[id].icon];
           const lastWord = name.lastIndexOf(' ') + 1;
           const isComing = NOT_SOLD_TO_LANDLORDS.includes(id);
+          const isWaiting = waits(id);
           return (
-            <li key={id} className={classes.feature} data-coming={isComing || undefined}>
+            <li key={id} className={classes.feature} data-off={isComing || isWaiting || undefined}>
               <Icon size={22} stroke={1.5} className={classes.icon} aria-hidden />
               <div className={classes.name}>
                 {name.slice(0, lastWord)}
@@ -55,12 +59,18 @@ export function FeatureSwitches({ who, isOn, onSwitch }: FeatureSwitchesProps) {
                     <StatusBadge status="coming soon" />
                   </span>
                 )}
+                {isWaiting && (
+                  <span id={`${hint}-${id}`} className={classes.waits}>
+                    Check the box above first
+                  </span>
+                )}
               </div>
               <span className={classes.price}>{formatCents(cents)}</span>
               <Switch
                 aria-label={`${name} for ${who}`}
                 checked={isOn(id)}
-                disabled={isComing}
+                disabled={isComing || (isWaiting && !isOn(id))}
+                aria-describedby={isWaiting ? `${hint}-${id}` : undefined}
                 classNames={{ input: classes.switch, track: classes.track }}
                 onChange={(event) => onSwitch(id, event.currentTarget.checked)}
               />

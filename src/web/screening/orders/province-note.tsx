@@ -1,25 +1,37 @@
-import type { ProvinceCode } from '../../../domain/values/province.ts';
+import { Anchor, Checkbox } from '@mantine/core';
+import { ordersNoteOf } from '../../../domain/law/orders-note.ts';
+import { needsStatement } from '../../../domain/screening/orders/lawful-order.ts';
+import { type ProvinceCode, provinceName } from '../../../domain/values/province.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconMapPin } from '../../kit/icons/icons.ts';
+import { Link } from '../../kit/router/link.tsx';
+import classes from './province-note.module.css';
 
-const RULES: Partial<Record<ProvinceCode, { province: string; rule: string }>> = {
-  BC: {
-    province: 'British Columbia',
-    rule: 'Order a credit check only if references and proof of income are not enough to decide.',
-  },
-  QC: {
-    province: 'Quebec',
-    rule: 'You cannot require a SIN or a copy of an ID. Applicants may prove who they are in another way.',
-  },
-};
+interface ProvinceNoteProps {
+  province: ProvinceCode | null;
+  /** Whether the landlord stated that references or proof of income were not enough to decide. */
+  isStated: boolean;
+  onState: (isStated: boolean) => void;
+}
 
-/** The rule on checks in the property's province, where there is one to know before ordering. */
-export function ProvinceNote({ province }: { province: ProvinceCode | null }) {
-  const known = province ? RULES[province] : undefined;
-  if (!known) return null;
+/** The rules on checks in the property's province, where it has its own, and the statement that one of them asks for. */
+export function ProvinceNote({ province, isStated, onState }: ProvinceNoteProps) {
+  const rules = province ? ordersNoteOf(province) : [];
+  if (!province || rules.length === 0) return null;
   return (
     <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
-      <strong>{known.province}.</strong> {known.rule}
+      <strong>{provinceName(province)}.</strong> {rules.join(' ')}{' '}
+      <Anchor component={Link} to="/fair-rules" inherit>
+        All rules
+      </Anchor>
+      {needsStatement(province) && (
+        <Checkbox
+          className={classes.statement}
+          label="References or proof of income weren’t enough for me to decide"
+          checked={isStated}
+          onChange={(event) => onState(event.currentTarget.checked)}
+        />
+      )}
     </Note>
   );
 }

@@ -13,6 +13,7 @@ interface TenantBlockProps {
   applicant: CartApplicant;
   onChange: (change: Partial<Omit<CartApplicant, 'id'>>) => void;
   isOn: (id: CheckKind) => boolean;
+  waits: (id: CheckKind) => boolean;
   onSwitch: (id: CheckKind, on: boolean) => void;
   problems: ApplicantProblems | undefined;
   /** Undefined for the only person, who cannot be removed. */
@@ -47,7 +48,7 @@ export function TenantBlock(props: TenantBlockProps) {
         </div>
         <ContactFields applicant={applicant} onChange={props.onChange} problems={problems} />
       </div>
-      <FeatureSwitches who={title} isOn={props.isOn} onSwitch={props.onSwitch} />
+      <FeatureSwitches who={title} isOn={props.isOn} waits={props.waits} onSwitch={props.onSwitch} />
       {problems?.items && (
         <p className={classes.problem} role="alert">
           <IconAlertCircle size={18} stroke={1.6} aria-hidden />

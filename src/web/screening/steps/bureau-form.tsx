@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { refusalToAsk } from '../../../domain/law/questions.ts';
 import { REFUSED_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { CHECKS } from '../../../domain/screening/checks.ts';
+import { readAddress } from '../../../domain/values/address.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
@@ -11,15 +13,16 @@ import { CityQuestion } from './city-question.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { type BureauFormOptions, useBureauForm } from './use-bureau-form.ts';
 
-interface BureauFormProps extends BureauFormOptions {
+interface BureauFormProps extends Omit<BureauFormOptions, 'asksForSin'> {
   opened: boolean;
   onClose: () => void;
 }
 
 /** The form of a check: who the bureau looks for. */
 export function BureauForm({ kind, applicationId, home, property, opened, onClose, onSent }: BureauFormProps) {
+  const asksForSin = !refusalToAsk(readAddress(property).province, 'SIN');
   const { form, values, faults, troubles, busy, asksAboutCity, clear, change, checkField, setProvince, submit } =
-    useBureauForm({ kind, applicationId, home, property, onSent });
+    useBureauForm({ kind, applicationId, home, property, asksForSin, onSent });
   const id = useId();
   return (
     <SheetModal
@@ -45,6 +48,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
             onChange={change}
             onLeave={(field) => afterPress(() => checkField(field))}
             withBirthDate={CHECKS[kind].needsBirthDate}
+            asksForSin={asksForSin}
             home={home}
           />
           {asksAboutCity && <CityQuestion city={values.city} province={values.province} onChange={setProvince} />}

@@ -14,6 +14,8 @@ export interface PersonFieldsProps {
   /** Called when a field loses the focus, so that its error can be shown. */
   onLeave: (field: keyof PersonValues) => void;
   withBirthDate: boolean;
+  /** False where landlords may not ask for a SIN. */
+  asksForSin: boolean;
   /** The address of the applicant's current home, offered for reuse. */
   home: string | undefined;
 }
@@ -26,11 +28,12 @@ const COUNTRIES = [
 ];
 
 /** The fields by which a bureau finds a person's file. The browser may autofill all but the SIN, which it never stores. */
-export function PersonFields({ values, faults, onChange, onLeave, withBirthDate, home }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { values, faults, onChange, onLeave, withBirthDate, asksForSin, home } = props;
   const set = (change: Partial<PersonValues>): void => onChange({ ...values, ...change });
   return (
     <div className={classes.fields}>
-      <SinField values={values} faults={faults} set={set} onLeave={onLeave} />
+      {asksForSin && <SinField values={values} faults={faults} set={set} onLeave={onLeave} />}
       <AddressLine values={values} error={faults.address} onChange={onChange} onLeave={onLeave} home={home} />
       <FieldRow>
         <TextInput

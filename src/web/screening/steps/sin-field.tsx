@@ -19,7 +19,7 @@ export function SinField({ values, faults, set, onLeave }: SinFieldProps) {
     <div className={classes.sin}>
       <TextInput
         label="SIN"
-        description="Optional. To leave it out, check the box below. We send it to the bureau and don’t keep it."
+        description="Optional: it makes the match more certain. To leave it out, check the box below. We send it to the bureau and don’t keep it."
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}

@@ -21,6 +21,8 @@ export interface BureauFormOptions {
   home: string | undefined;
   /** The address of the property. */
   property: string;
+  /** Whether landlords may ask for a SIN there. */
+  asksForSin: boolean;
   /** Called once the bureau has the request. */
   onSent: () => void;
 }
@@ -29,9 +31,9 @@ export interface BureauFormOptions {
  * The state of a check's form. A SIN lives only in this hook's state and is gone when the form closes. (A mutation of the
  * query library would keep it.) The other values stay while the tab is open, for when the bureau refuses one of them.
  */
-export function useBureauForm({ kind, applicationId, home, property, onSent }: BureauFormOptions) {
+export function useBureauForm({ kind, applicationId, home, property, asksForSin, onSent }: BureauFormOptions) {
   const kept = storedForm<Partial<PersonValues>>(`${kind}:${applicationId}`);
-  const blank = (): PersonValues => ({ ...blankPerson([home, property]), ...kept.read(), sin: '' });
+  const blank = (): PersonValues => ({ ...blankPerson([home, property]), ...kept.read(), ...withNoSin(asksForSin) });
   const [values, setValues] = useState(blank);
   /** City and province that were asked about: they are asked about once. */
   const [askedPlace, setAskedPlace] = useState<string>();
@@ -88,6 +90,9 @@ export function useBureauForm({ kind, applicationId, home, property, onSent }: B
   const asksAboutCity = isDoubtful && askedPlace === place && !busy;
   return { form, values, faults, troubles, busy, asksAboutCity, clear, change, checkField, setProvince, submit };
 }
+
+/** The answer about the SIN: open, or none where nobody may ask for it. */
+const withNoSin = (asksForSin: boolean): Partial<PersonValues> => ({ sin: '', ...(!asksForSin && { no_sin: true }) });
 
 async function sendToBureau(kind: BureauCheckKind, values: PersonValues, application_id: string): Promise<void> {
   const body = { ...personBody(values), application_id };

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { incomeNeedsHistory } from '../../../../domain/properties/requirements.ts';
+import { incomeNeedsHistory } from '../../../../domain/properties/check-requirements.ts';
 import { ordinal } from '../../../../domain/ranking/reasons/describe-rank.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import { useSite } from '../../../app/api/site.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { incomeNeedsHistory } from '../../../../domain/properties/requirements.ts';
+import { incomeNeedsHistory } from '../../../../domain/properties/check-requirements.ts';
 import { NO_FILTERS } from '../../../../domain/review/review-filters.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';

@@ -1,4 +1,5 @@
 import { LANDLORD_ID_RETENTION_DAYS } from '../../../../domain/accounts/landlord-information.ts';
+import { PAYMENT_RECORD_YEARS } from '../../../../domain/law/records.ts';
 import { RETENTION_DAYS } from '../../../../domain/privacy/retention.ts';
 import { ID_RETENTION_DAYS } from '../../../../domain/references/reference.ts';
 import { useOffersChecks } from '../../../app/api/site.ts';
@@ -96,7 +97,7 @@ const rows: readonly RetentionRow[] = [
   },
   {
     what: 'A payment: amount, tax, date and province',
-    howLong: 'six years after the end of the year of payment, as tax law requires',
+    howLong: `${PAYMENT_RECORD_YEARS} years after the end of the year of payment, as tax law requires`,
     whoSees: 'the person who paid',
     isAboutChecks: true,
   },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CHECKS_PAGE } from '../../../../domain/applications/application.ts';
+import { readAddress } from '../../../../domain/values/address.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
 import { FootBar } from '../../../kit/layout/foot-bar.tsx';
@@ -55,7 +56,12 @@ function CheckPageContent({
       <StepLayout step="checks" title={title} lead={lead} applicant={checks.applicant}>
         <FormSection title={section.title} hint={section.hint}>
           {item ? (
-            <CheckExplained item={item} begun={begun} names={checks} explains={explains}>
+            <CheckExplained
+              item={item}
+              begun={begun}
+              names={{ ...checks, province: readAddress(checks.applicant.application.address).province }}
+              explains={explains}
+            >
               {children(checks, setPulled)}
             </CheckExplained>
           ) : (

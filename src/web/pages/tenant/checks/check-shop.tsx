@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { salesTaxes } from '../../../../domain/payments/sales-tax.ts';
+import { salesTaxes } from '../../../../domain/law/sales-tax.ts';
 import { describeBoughtChecks } from '../../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { itemForApplicants } from '../../../../domain/screening/checks.ts';
 import { formatCents } from '../../../../domain/values/money.ts';

@@ -6,7 +6,7 @@ import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../../properties/current-property.tsx';
 import { PropertyChoice } from '../../../properties/property-choice.tsx';
-import { addItem, changeApplicant, hasItem, removeItem } from '../../../screening/orders/cart.ts';
+import { addItem, changeApplicant, hasItem, lawAgainst, removeItem } from '../../../screening/orders/cart.ts';
 import { ContactFields } from '../../../screening/orders/contact-fields.tsx';
 import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx';
 import { ProvinceNote } from '../../../screening/orders/province-note.tsx';
@@ -55,7 +55,11 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
       summary={<PaySummary order={order} propertyId={property.id} />}
     >
       <PropertyChoice id={property.id} onChange={onChangeProperty} />
-      <ProvinceNote province={province} />
+      <ProvinceNote
+        province={province}
+        isStated={cart.isRestNotEnough === true}
+        onState={(isRestNotEnough) => change({ ...cart, isRestNotEnough })}
+      />
       <section className={classes.block} aria-label="Tenant and checks">
         <div className={classes.person}>
           {isKnown ? (
@@ -71,6 +75,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
         <FeatureSwitches
           who={name}
           isOn={(feature) => hasItem(cart, feature, id)}
+          waits={(feature) => lawAgainst(cart, feature, province) !== undefined}
           onSwitch={(feature, on) => change((on ? addItem : removeItem)(cart, feature, id))}
         />
         <VideoNote />

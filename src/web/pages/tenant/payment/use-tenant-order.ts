@@ -25,10 +25,10 @@ export function useTenantOrder(property: CurrentProperty, onProceed: () => void)
 
   const change = (next: typeof cart): void => {
     setCart(next);
-    if (problems) setProblems(cartProblems(next));
+    if (problems) setProblems(cartProblems(next, province));
   };
   const proceed = (): void => {
-    const found = cartProblems(cart);
+    const found = cartProblems(cart, province);
     setProblems(found);
     if (!found) warning.proceed(cart);
   };

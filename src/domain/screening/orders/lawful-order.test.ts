@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { canAskTenantsToPay } from './order.ts';
+import { canAskTenantsToPay } from './lawful-order.ts';
 
 test.each([
-  ['QC', true],
   ['AB', true],
+  ['QC', false],
+  ['NS', false],
   ['ON', false],
   ['BC', false],
   [null, false],

@@ -1,0 +1,54 @@
+import { CHECK_KINDS, type CheckKind, KIND } from '../values/check-kind.ts';
+import { type ProvinceCode, provinceName } from '../values/province.ts';
+import { CHECK_RULES, type Requesting } from './check-rules.ts';
+import { type Refusal, type RuleName, valueIn } from './rule.ts';
+
+const RULE_OF: Record<CheckKind, RuleName> = {
+  [KIND.credit]: 'credit-check',
+  [KIND.background]: 'background-check',
+  [KIND.income]: 'bank-data',
+  [KIND.identity]: 'identity-check',
+  [KIND.references]: 'reference-check',
+};
+
+/** Each check within a sentence. */
+const NAME_OF: Record<CheckKind, string> = {
+  [KIND.credit]: 'a credit check',
+  [KIND.background]: 'a background check',
+  [KIND.income]: 'an income and expenses verification',
+  [KIND.identity]: 'an ID verification',
+  [KIND.references]: 'references',
+};
+
+/** When a landlord may request a check in a province. A property without a known province has the rules of Ontario. */
+export function requestingOf(province: ProvinceCode | null, check: CheckKind): Requesting {
+  const rule = CHECK_RULES.find(({ name }) => name === RULE_OF[check]);
+  return (rule && valueIn(rule, province)) ?? 'with consent';
+}
+
+/**
+ * What keeps a landlord from requesting a check; undefined if nothing does. That a person agrees comes later, and holds
+ * for every check everywhere.
+ *
+ * @param isRestNotEnough whether the landlord stated that references or proof of income were not enough to decide
+ */
+export function refusalToRequest(
+  province: ProvinceCode | null,
+  check: CheckKind,
+  { isRestNotEnough }: { isRestNotEnough: boolean },
+): Refusal | undefined {
+  if (requestingOf(province, check) === 'with consent' || isRestNotEnough) return undefined;
+  const where = provinceName(province ?? 'ON');
+  return {
+    rule: RULE_OF[check],
+    message: `In ${where}, you may request this check only if references or proof of income are not enough to decide. Please confirm that first.`,
+  };
+}
+
+/** Which checks may be requested only if the rest is not enough, as a sentence; undefined where there are none. */
+export function describeRestrictedChecks(province: ProvinceCode): string | undefined {
+  const restricted = CHECK_KINDS.filter((check) => requestingOf(province, check) === 'if the rest is not enough');
+  if (restricted.length === 0) return undefined;
+  const names = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(restricted.map((check) => NAME_OF[check]));
+  return `You may request ${names} only if references or proof of income are not enough to decide.`;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { CHECK_KINDS } from '../values/check-kind.ts';
+import { PROVINCE_CODES, PROVINCES } from '../values/province.ts';
+import { PAYERS, refusalToCharge } from './charging.ts';
+import { refusalToRequest, requestingOf } from './checks.ts';
+import { canIncomeCount } from './comparing.ts';
+import { LAW_TABLE } from './law-table.ts';
+import { noticeFor } from './notices.ts';
+import { ordersNoteOf } from './orders-note.ts';
+import { AGE_OF_MAJORITY, YOUNGEST_ADULT } from './people.ts';
+import { askingOf, QUESTIONS, refusalToAsk } from './questions.ts';
+import { type Cell, cellOf, isRuled, valueIn } from './rule.ts';
+
+const RULES = LAW_TABLE.flatMap(({ rules }) => rules);
+const CELLS = RULES.flatMap((rule): [where: string, cell: Cell<unknown>][] => [
+  [`${rule.name}, Canada`, rule.federal],
+  ...PROVINCES.map(({ code, name }): [string, Cell<unknown>] => [`${rule.name}, ${name}`, cellOf(rule, code)]),
+]);
+
+describe('the table', () => {
+  test('has a row for Canada and each of the thirteen, for each rule once', () => {
+    expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
+    expect(CELLS).toHaveLength(RULES.length * 14);
+  });
+
+  test.each(CELLS)('%s: has a source and its date, or says what is not known', (_, cell) => {
+    if (isRuled(cell)) {
+      expect(cell.says).toMatch(/^[A-ZÀ-Ý0-9].*\.$/);
+      expect(cell.source.name.length).toBeGreaterThan(10);
+      expect(cell.source.gathered).toMatch(/^20\d\d-(?:0[1-9]|1[0-2])$/);
+    } else {
+      expect(cell.silent).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  test('leaves no rule without a title', () => {
+    for (const { title } of RULES) expect(title).toMatch(/^[A-Z][^.]+$/);
+  });
+});
+
+// What follows is written by hand, from what was gathered, and not read from the table.
+describe('what may be asked', () => {
+  test.each([
+    ['SIN', ['AB', 'BC']],
+    ['copy of an ID', ['BC', 'QC']],
+    ['kind of income', PROVINCE_CODES],
+    ['ages of occupants', PROVINCE_CODES],
+    ['income', ['ON']],
+    ['rental history', []],
+    ['occupants', []],
+    ['pets', []],
+    ['smoking', []],
+    ['parking', []],
+    ['move-in date', []],
+  ] as const)('%s, by itself and before a decision, is refused in %j', (question, provinces) => {
+    expect(PROVINCE_CODES.filter((code) => refusalToAsk(code, question) !== undefined)).toEqual(provinces);
+  });
+
+  test('income may be asked in Ontario together with rental history', () => {
+    expect(refusalToAsk('ON', 'income', ['income', 'rental history'])).toBeUndefined();
+    expect(refusalToAsk('ON', 'income', ['income', 'pets'])?.rule).toBe('income');
+  });
+
+  test('a SIN is optional wherever it may be asked for', () => {
+    for (const code of PROVINCE_CODES) expect(askingOf(code, 'SIN')).toMatch(/^(?:optional|never)$/);
+  });
+
+  test.each(QUESTIONS)('%s: a property without a known province has the rule of Ontario', (question) => {
+    expect(refusalToAsk(null, question)).toEqual(refusalToAsk('ON', question));
+  });
+});
+
+describe('which checks may be requested', () => {
+  const cases = PROVINCE_CODES.flatMap((code) => CHECK_KINDS.map((kind) => [code, kind] as const));
+  const needsStatement = ['credit_check', 'background_check', 'financial_verification'];
+
+  test.each(cases)('in %s, %s', (code, kind) => {
+    const isRefused = code === 'BC' && needsStatement.includes(kind);
+    expect(requestingOf(code, kind)).toBe(isRefused ? 'if the rest is not enough' : 'with consent');
+    expect(refusalToRequest(code, kind, { isRestNotEnough: false }) !== undefined).toBe(isRefused);
+    expect(refusalToRequest(code, kind, { isRestNotEnough: true })).toBeUndefined();
+  });
+
+  test('a landlord reads the rules that differ, and nothing where none does', () => {
+    expect(ordersNoteOf('BC')).toEqual([
+      'You may request a credit check, a background check or an income and expenses verification only if references or proof of income are not enough to decide.',
+      'A SIN normally may not be asked for.',
+      'An ID may be looked at, but a landlord may not keep a copy of it.',
+    ]);
+    expect(ordersNoteOf('QC')).toHaveLength(2);
+    expect(ordersNoteOf('AB')).toHaveLength(1);
+    expect(ordersNoteOf('ON')).toEqual([]);
+  });
+});
+
+describe('who may be charged', () => {
+  const cases = PROVINCE_CODES.flatMap((code) => PAYERS.map((payer) => [code, payer] as const));
+
+  test.each(cases)('in %s, the %s', (code, payer) => {
+    const isRefused = payer === 'applicant who is asked' && code !== 'AB';
+    expect(refusalToCharge(code, payer)?.rule).toBe(isRefused ? 'applicant-fees' : undefined);
+  });
+});
+
+test.each(PROVINCE_CODES)('in %s, a notice about a report names sixty days, and the act where it is known', (code) => {
+  const { act, askWithinDays } = noticeFor(code);
+  expect(askWithinDays).toBe(60);
+  expect(act).toBe(code === 'ON' ? 'Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a010' : undefined);
+});
+
+test('nobody is an adult before 18, and in seven provinces and territories nobody before 19', () => {
+  const at19 = PROVINCE_CODES.filter((code) => valueIn(AGE_OF_MAJORITY, code) === 19);
+  expect(at19).toEqual(['BC', 'NB', 'NL', 'NS', 'NT', 'NU', 'YT']);
+  expect(YOUNGEST_ADULT).toBe(18);
+});
+
+test('income counts in a rank everywhere but in Quebec and where the province is unknown', () => {
+  expect(PROVINCE_CODES.filter((code) => !canIncomeCount(code))).toEqual(['QC']);
+  expect(canIncomeCount(null)).toBe(false);
+});

@@ -1,0 +1,68 @@
+import { type ProvinceCode, provinceName } from '../values/province.ts';
+import { type Asking, QUESTION_RULES } from './question-rules.ts';
+import { type Refusal, type RuleName, valueIn } from './rule.ts';
+
+/** What applicants are asked, or might be. */
+export const QUESTIONS = [
+  'rental history',
+  'income',
+  'kind of income',
+  'SIN',
+  'copy of an ID',
+  'occupants',
+  'ages of occupants',
+  'pets',
+  'smoking',
+  'parking',
+  'move-in date',
+] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+const RULE_OF: Record<Question, RuleName> = {
+  'rental history': 'rental-history',
+  income: 'income',
+  'kind of income': 'kind-of-income',
+  SIN: 'sin',
+  'copy of an ID': 'id-copies',
+  occupants: 'occupants',
+  'ages of occupants': 'ages-of-occupants',
+  pets: 'pets',
+  smoking: 'smoking',
+  parking: 'other-questions',
+  'move-in date': 'other-questions',
+};
+
+const REFUSALS: Record<Exclude<Asking, 'allowed' | 'optional'>, string> = {
+  'with rental history':
+    'you may ask for income only together with rental history. Please also select current or previous housing.',
+  'after acceptance': 'this may be asked only once an application is accepted.',
+  never: 'this may not be asked.',
+};
+const REFUSALS_OF: Partial<Record<Question, string>> = {
+  SIN: 'a SIN may not be asked for. Please leave it out.',
+  'copy of an ID':
+    'a landlord may not get a copy of an ID. Please verify it in the window instead, or show it in person.',
+};
+
+/** How something may be asked in a province. A property without a known province has the rules of Ontario. */
+export function askingOf(province: ProvinceCode | null, question: Question): Asking {
+  const rule = QUESTION_RULES.find(({ name }) => name === RULE_OF[question]);
+  return (rule && valueIn(rule, province)) ?? 'allowed';
+}
+
+/**
+ * What keeps a question from being asked before a decision; undefined if nothing does.
+ *
+ * @param others what else is asked: income may need rental history beside it (O. Reg. 290/98, s. 1(3) to (5))
+ */
+export function refusalToAsk(
+  province: ProvinceCode | null,
+  question: Question,
+  others: readonly Question[] = [],
+): Refusal | undefined {
+  const asking = askingOf(province, question);
+  if (asking === 'allowed' || asking === 'optional') return undefined;
+  if (asking === 'with rental history' && others.includes('rental history')) return undefined;
+  const reason = (asking === 'never' && REFUSALS_OF[question]) || REFUSALS[asking];
+  return { rule: RULE_OF[question], message: `In ${provinceName(province ?? 'ON')}, ${reason}` };
+}
