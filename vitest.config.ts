@@ -25,8 +25,8 @@ export default defineConfig({
     isolate: false,
     // Node runs our files as they are, here as in production: nothing is transformed, and no module is mocked.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // The database works beside the tests, so that a core is never idle.
-    maxWorkers: 2,
+    // One more than cores: tests wait for the database and for each other's servers a fifth of the time.
+    maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {

@@ -5,8 +5,8 @@
  * (docs/decisions/operations/0187-memory-of-the-server.md). In megabytes.
  */
 const HEAP = '--max-semi-space-size=4 --max-old-space-size=400';
-/** Bytes from which a freed piece goes back to the system: the C library's own first value, which it would raise by itself. */
-const GIVEN_BACK_FROM = '131072';
+/** Bytes from which a piece of memory goes back to the system when it is freed: the C library's own first value, which it would raise by itself. */
+const MMAP_THRESHOLD = '131072';
 
 /**
  * The environment of a process that serves. What the caller has set itself comes last in NODE_OPTIONS, so it wins.
@@ -16,8 +16,8 @@ const GIVEN_BACK_FROM = '131072';
  */
 export const withMemoryOptions = (env) => ({
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: GIVEN_BACK_FROM,
-  MALLOC_TRIM_THRESHOLD_: GIVEN_BACK_FROM,
+  MALLOC_MMAP_THRESHOLD_: MMAP_THRESHOLD,
+  MALLOC_TRIM_THRESHOLD_: MMAP_THRESHOLD,
   ...env,
   NODE_OPTIONS: [HEAP, env.NODE_OPTIONS].filter(Boolean).join(' '),
 });

@@ -56,7 +56,7 @@ const DUE_JOBS = `select count(*)::int as due from pgboss.job where state in ('c
 
 /** Polls until no job is due. */
 export async function settleJobs(databaseUrl: string): Promise<void> {
-  while ((await query<{ due: number }>(databaseUrl, DUE_JOBS))[0]?.due !== 0) await sleep(500);
+  while ((await query<{ due: number }>(databaseUrl, DUE_JOBS))[0]?.due !== 0) await sleep(100);
 }
 
 /** Emails that were delivered since the database was seeded. */

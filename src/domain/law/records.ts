@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { FEDERAL_PRINCIPLES, read } from './sources.ts';
+import { FEDERAL_PRINCIPLES, fromMemory, read } from './sources.ts';
 
 /** How long what is stored about applicants may be kept. Our own periods are in the privacy policy. */
 export const RETENTION: Rule<'as long as needed'> = {
@@ -24,7 +24,7 @@ export const PAYMENT_RECORDS: Rule<number> = {
   federal: {
     value: PAYMENT_RECORD_YEARS,
     says: 'Six years after the end of the year of the payment.',
-    source: read('Excise Tax Act, R.S.C. 1985, c.\u00a0E-15, s.\u00a0286'),
+    source: fromMemory('Excise Tax Act, R.S.C. 1985, c.\u00a0E-15, s.\u00a0286'),
   },
   provinces: {},
   elsewhere: { silent: 'We haven’t compared the laws on provincial taxes yet.' },

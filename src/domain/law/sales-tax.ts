@@ -32,7 +32,7 @@ export const SALES_TAX: Rule<readonly SalesTax[]> = {
     QC: {
       value: [GST, { name: 'QST', rate: 9975 }],
       says: 'GST of 5% and QST of 9.975%, each on the price.',
-      source: read('Revenu Québec, QST rate'),
+      source: fromMemory('Revenu Québec, QST rate'),
     },
     SK: {
       value: [GST, { name: 'PST', rate: 6000 }],

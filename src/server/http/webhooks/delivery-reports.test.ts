@@ -191,7 +191,10 @@ test('an email that was waiting when it became known is not sent', async () => {
   await report(bounceReport({ to: ana.email, returnPath }));
   const id = await createApplication(ana, property);
   expectStatus(await ana.post(`/api/applicant/${id}/withdraw`), 200);
-  expect(await closedAs(ana.email, 'failed')).toMatchObject({ problem: 'no_mailbox' });
+  const receipt = await until('the end of the receipt', async () =>
+    (await outboxOf(server(), ana.email)).find((row) => row.kind === 'withdrawal-receipt' && row.finished_at !== null),
+  );
+  expect(receipt).toMatchObject({ status: 'failed', problem: 'no_mailbox', bounced_at: null });
   expect(await mailboxOf(server(), ana.email)).toHaveLength(1);
 });
 
