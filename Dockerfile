@@ -4,11 +4,11 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /build
 # The packages alone first, so that they are only installed again when they change.
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY src/web/package.json src/web/
 COPY src/sandbox/package.json src/sandbox/
 COPY tools/platform/package.json tools/platform/
-COPY tools/run.mjs tools/setup-lock.mjs tools/
+COPY tools/run.mjs tools/setup-lock.mjs tools/memory-options.mjs tools/
 RUN node tools/run.mjs --product
 COPY . .
 ARG COMMIT=unknown

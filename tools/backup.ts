@@ -1,6 +1,7 @@
 // npm run backup -- <folder>: makes a backup in a new folder inside it, whether the server runs or not.
+
+import { callOf } from '../src/server/infrastructure/observability/command-call.ts';
 import { makeBackup } from '../src/server/make-backup.ts';
-import { callOf } from './admin/command.ts';
 import { describeBackup } from './backup/describe-backup.ts';
 import { runCommand } from './backup/run-command.ts';
 

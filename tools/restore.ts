@@ -1,7 +1,7 @@
 // npm run restore -- <folder>: restores a backup into an empty data folder, and with DATABASE_URL into an empty database.
 import { userInfo } from 'node:os';
+import { callOf } from '../src/server/infrastructure/observability/command-call.ts';
 import { restoreBackup } from '../src/server/restore-backup.ts';
-import { callOf } from './admin/command.ts';
 import { describeRestored } from './backup/describe-backup.ts';
 import { runCommand } from './backup/run-command.ts';
 

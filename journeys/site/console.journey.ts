@@ -24,6 +24,10 @@ async function becomeOperator(site: Site, page: Page, odile: TestPerson): Promis
   await addOperator(site.server.ctx, { kind: 'operator', name: 'test' }, { email: odile.email, name: 'odile' });
 }
 
+/** Ends every session of a person on the server, as if they had been idle too long. */
+const endSessions = ({ server: { ctx } }: Site, { id }: TestPerson) =>
+  ctx.db.deleteFrom('session').where('person_id', '=', id).execute();
+
 /** Checks the page on a desktop and on a phone. */
 async function looksRightOnBoth(page: Page, name: string): Promise<void> {
   await looksRight(page, name);
@@ -90,6 +94,27 @@ test('an operator opens the console with a passkey, locks an account, and finds 
   await page.getByRole('button', { name: 'verify' }).click();
   await expect(page.getByText('The log is whole')).toBeVisible();
   await looksRightOnBoth(page, 'the audit log');
+
+  // Once the session has ended, within the console and at its address.
+  const logInAgain = async (path: string) => {
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/login' && url.searchParams.get('redirect')?.split('?')[0] === path,
+    );
+    await page.getByLabel('Email').fill(odile.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'log in' }).click();
+    await page.getByRole('button', { name: 'continue' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+  };
+  await endSessions(site, odile);
+  await page.getByLabel('To what').fill(odile.id);
+  await page.getByRole('button', { name: 'filter' }).click();
+  await logInAgain('/admin/audit');
+  await expect(heading).toHaveText('audit log');
+  await endSessions(site, odile);
+  await page.goto('/admin/coupons');
+  await logInAgain('/admin/coupons');
+  await expect(heading).toHaveText('coupons');
   await page.context().close();
 
   const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage();

@@ -28,6 +28,8 @@ export const Site = z.object({
   texts: z.boolean(),
   /** Whether addresses are suggested as they are typed. */
   address_suggestions: z.boolean(),
+  /** Sales taxes that prices don't get, because the operator is not registered for them; left out where there are none. */
+  uncharged_taxes: z.optional(z.array(z.enum(['HST', 'GST', 'QST', 'PST']))),
 });
 export type Site = z.infer<typeof Site>;
 

@@ -12,6 +12,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { mailboxOf, outboxOf, runJobsNow, until } from '../../testing/builders/evidence.ts';
 import { orderOf } from '../../testing/builders/orders.ts';
+import { pdfText } from '../../testing/builders/pdf-text.ts';
 import type { Answer } from '../../testing/server/caller.ts';
 import { startTestServer, type TestServer } from '../../testing/server/test-server.ts';
 import type { CheckKind } from '../domain/values/check-kind.ts';
@@ -186,12 +187,22 @@ describe('with SMTP alone', () => {
     expectStatus(await applicant.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
     const { body } = expectStatus(await landlord.get(`/api/property/${property.id}`), 200);
     expect(body.applicants[0]).toMatchObject({ id: applicantId, ranking: { place: 1 } });
+    const list = await fetch(`${server().origin}/api/property/${property.id}/applicants.pdf`, {
+      headers: { authorization: `Bearer ${landlord.token}` },
+    });
+    const words = pdfText(new Uint8Array(await list.arrayBuffer())).replaceAll(/\s+/g, ' ');
+    expect(words).toContain('A place is advice. The file holds personal information');
+    expect(words).not.toMatch(/checks found|reports and scores/);
     await runJobsNow(server());
     expect(server().logged.join('')).not.toContain('not_set_up');
   });
 
-  test('an account without texts and cards is erased without asking anybody', async () => {
+  test('an account without texts and cards is erased without asking anybody, and reads nothing of payments', async () => {
     expectStatus(await applicant.post('/api/account/deletion', { password: applicant.password }), 200);
+    const email = await until('the email', async () =>
+      (await mailboxOf(server(), applicant.email)).find(({ text }) => text?.includes('delete your account')),
+    );
+    expect(email.text).not.toMatch(/payment|refund/);
     const open = await server().ctx.db.selectFrom('vendor_erasure').select('vendor').execute();
     expect(open).toEqual([]);
   });

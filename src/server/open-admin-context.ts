@@ -12,6 +12,7 @@ import { openFiles } from './open-files.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
+import { capabilitiesOf } from './settings/vendors.ts';
 import { findDataKeyProblems } from './workflows/keys/check-keys.ts';
 
 /** Terminal commands do one thing at a time. */
@@ -23,7 +24,7 @@ const CONNECTIONS = 2;
  */
 export type AdminContext = Pick<
   AppContext,
-  'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files' | 'cards' | 'operator'
+  'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files' | 'cards' | 'capabilities' | 'operator'
 >;
 
 /**
@@ -43,6 +44,7 @@ export async function openAdminContext(
     | 'dataKeys'
     | 'stripe'
     | 'sandbox'
+    | 'vendors'
     | 'operator'
   >,
 ): Promise<{ ctx: AdminContext; close(): Promise<void> }> {
@@ -75,6 +77,7 @@ export async function openAdminContext(
       vault,
       files: await openFiles(settings),
       cards: await openCards(settings),
+      capabilities: capabilitiesOf(settings.vendors),
       operator: settings.operator,
     },
     close: async () => {

@@ -3,6 +3,7 @@ import { connectThroughPooler, withDatabase } from './infrastructure/database/co
 import { migrate, pendingMigrations } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
 import { hasSessionSettings, setOnRole } from './infrastructure/database/session-settings.ts';
+import { callOf } from './infrastructure/observability/command-call.ts';
 import type { Log } from './infrastructure/observability/log.ts';
 import { areQueuesCurrent, createQueues } from './jobs/runner.ts';
 import type { OpenedDatabase } from './open-database.ts';
@@ -14,12 +15,11 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 const POOLED =
   'DATABASE_URL leads through a pooler that drops the settings of a session (PgBouncer with pool_mode=transaction); set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL, use pool_mode=session, or connect directly';
 
-const NOT_SET =
-  'The connections of the pooler in DATABASE_URL do not have the time limits of this release: run "migrate", which sets them on the role, and have the pooler connect again (PgBouncer: RECONNECT)';
+const NOT_SET = `The connections of the pooler in DATABASE_URL do not have the time limits of this release: run "${callOf('migrate')}", which sets them on the role, and have the pooler connect again (PgBouncer: RECONNECT)`;
 
 const outdated = (what: string): SettingsProblem =>
   new SettingsProblem([
-    `The database is older than this release: ${what}. Run "migrate" first, or set MIGRATE_AT_START=on.`,
+    `The database is older than this release: ${what}. Run "${callOf('migrate')}" first, or set MIGRATE_AT_START=on.`,
   ]);
 
 /** Brings the schema up to date, and divides it between its owner and the role that the server connects as. */

@@ -115,7 +115,7 @@ test('web and worker refuse a database that is older than they are, until it is 
   };
   for (const role of ['web', 'worker'] as const) {
     await expect(start(role)).rejects.toThrow(
-      /^The database is older than this release: 0001-[\w-]+\.sql and \d+ more have not run\. Run "migrate" first, or set MIGRATE_AT_START=on\.$/,
+      /^The database is older than this release: 0001-[\w-]+\.sql and \d+ more have not run\. Run "npm run migrate" first, or set MIGRATE_AT_START=on\.$/,
     );
   }
   const migrate = run([MIGRATE], { DATABASE_URL: empty.url });

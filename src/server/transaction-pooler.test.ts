@@ -48,7 +48,7 @@ const start = (more: Record<string, string>) =>
 test('the server works through a pooler that hands out a connection for each transaction', async () => {
   const pooled = { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: database.url };
   await expect(start(pooled)).rejects.toThrow(
-    /^The connections of the pooler .* run "migrate", .* \(PgBouncer: RECONNECT\)$/,
+    /^The connections of the pooler .* run "npm run migrate", .* \(PgBouncer: RECONNECT\)$/,
   );
   await migrateDatabase(await openDatabase(settingsOf(pooled), log), log);
   await pooler.reconnect();

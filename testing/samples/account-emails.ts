@@ -34,13 +34,15 @@ export function accountEmails(texts: SampleTexts) {
     'contact-change-asked': contactChanges.map((change) => contactChangeRequestedEmail({ firstName, change })),
     'contact-changed': contactChanges.map((change) => contactChangedEmail({ firstName, change, supportEmail })),
     'contact-code': [codeEmail({ firstName, code: '4071' })],
-    'account-leaving': [accountDeletionEmail({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token })],
+    'account-leaving': [
+      accountDeletionEmail({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token, payments: true }),
+    ],
     'data-downloaded': [dataDownloadedEmail({ firstName })],
     'reports-paused': [
       openingsPausedEmail({ firstName, supportEmail, applicants: 60, within: 'hour', retryAfterSeconds: 1200 }),
       openingsPausedEmail({ firstName, supportEmail, applicants: 200, within: 'day', retryAfterSeconds: 50_000 }),
     ],
-    'rental-erased': [propertyErasedEmail({ firstName, address, unit })],
+    'rental-erased': [propertyErasedEmail({ firstName, address, unit, payments: true })],
     'landlord-settled': [
       landlordSettledEmail('refused', { firstName, supportEmail }),
       landlordSettledEmail('stands', { firstName, supportEmail }),

@@ -1,13 +1,7 @@
-import path from 'node:path';
 import type { OperatorActor } from '../../src/domain/accounts/actor.ts';
 import { Problem } from '../../src/domain/problem.ts';
+import { callOf } from '../../src/server/infrastructure/observability/command-call.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
-
-const isRelease = path.basename(process.argv[1] ?? '') === 'maplekey.mjs';
-
-/** How a command is called: in a release, or in the repository. */
-export const callOf = (command: 'admin' | 'backup' | 'restore' | 'doctor'): string =>
-  isRelease ? `node maplekey.mjs ${command}` : `npm run ${command} --`;
 
 /** How operators call the commands of this folder. */
 export const ADMIN = callOf('admin');

@@ -12,6 +12,7 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 const COMPARISONS: Record<ReconcileStatus['comparison'], string> = {
   due: `Payments were not compared since. Run: ${ADMIN} payments reconcile`,
+  'by hand': `This site has no card processor anymore, so payments have to be compared by hand. How: ${ADMIN} payments reconcile`,
   done: 'Payments were compared with the card processor’s since.',
   'not needed': 'There are no payments to compare.',
 };
@@ -37,9 +38,9 @@ export const RESTORE_COMMANDS: readonly AdminCommand[] = [
     verb: 'status',
     usage: '',
     summary: 'says whether the server is in reconcile mode after a restore, and what is still to be done',
-    async run({ db }, _actor, args, say) {
+    async run(ctx, _actor, args, say) {
       if (args.length > 0) return 'not-understood';
-      const status = await readReconcileStatus(db);
+      const status = await readReconcileStatus(ctx);
       if (!status) {
         say('The server is not in reconcile mode.');
         return 0;
@@ -57,12 +58,14 @@ export const RESTORE_COMMANDS: readonly AdminCommand[] = [
   {
     subject: 'restore',
     verb: 'end',
-    usage: '<send|drop>',
-    summary: 'ends reconcile mode; sends the emails that waited when the backup was made, or drops them',
-    async run(ctx, actor, [emails, ...more], say) {
+    usage: '<send|drop> [compared]',
+    summary:
+      'ends reconcile mode; sends the emails that waited when the backup was made, or drops them; compared: you compared payments by hand, because the site has no card processor anymore',
+    async run(ctx, actor, [emails, compared, ...more], say) {
       if ((emails !== 'send' && emails !== 'drop') || more.length > 0) return 'not-understood';
+      if (compared !== undefined && compared !== 'compared') return 'not-understood';
       try {
-        const dropped = await endReconcileMode(ctx, actor, emails);
+        const dropped = await endReconcileMode(ctx, actor, { emails, isComparedByHand: compared !== undefined });
         say(
           `Reconcile mode has ended. The server sends, charges and orders again.${emails === 'drop' ? ` Dropped ${counted(dropped, 'email')}.` : ''}`,
         );

@@ -1,6 +1,7 @@
 import { isOperatorName } from '../../src/domain/accounts/operators/operator-name.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { ACCOUNT_COMMANDS } from './account.ts';
+import { ACCOUNT_ACCESS_COMMANDS } from './account-access.ts';
 import { AUDIT_COMMANDS } from './audit.ts';
 import { ADMIN, type AdminCommand, type ExitCode, type Say, usageOf } from './command.ts';
 import { COUPON_COMMANDS } from './coupon.ts';
@@ -15,6 +16,7 @@ import { VENDOR_COMMANDS } from './vendor.ts';
 
 const COMMANDS: readonly AdminCommand[] = [
   ...ACCOUNT_COMMANDS,
+  ...ACCOUNT_ACCESS_COMMANDS,
   ...AUDIT_COMMANDS,
   ...COUPON_COMMANDS,
   ...DISPUTE_COMMANDS,

@@ -6,6 +6,7 @@ import { type Database, withDatabase } from '../../src/server/infrastructure/dat
 import { findOpenRestore } from '../../src/server/infrastructure/database/restored-backup.ts';
 import { canRewriteAuditLog } from '../../src/server/infrastructure/database/roles.ts';
 import { hasSessionSettings } from '../../src/server/infrastructure/database/session-settings.ts';
+import { callOf } from '../../src/server/infrastructure/observability/command-call.ts';
 import { appSecret } from '../../src/server/infrastructure/secrets/app-secret.ts';
 import { createPeppers } from '../../src/server/infrastructure/secrets/peppers.ts';
 import { createVault } from '../../src/server/infrastructure/secrets/vault.ts';
@@ -48,7 +49,11 @@ async function checkServer(db: Database, settings: Settings): Promise<Finding[]>
   if (!(await hasSessionSettings(db))) {
     const means = 'A pooler in between drops the settings of sessions.';
     findings.push(
-      problem(DATABASE, means, 'Let it keep sessions (PgBouncer: pool_mode=session), or connect directly.'),
+      problem(
+        DATABASE,
+        means,
+        'Set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL, or let it keep sessions (PgBouncer: pool_mode=session).',
+      ),
     );
   }
   return findings;
@@ -59,7 +64,7 @@ async function checkSchema({ url }: OpenedDatabase, settings: Settings): Promise
     () => [fine('schema', 'It is as this release needs it.')],
     (error: unknown) => {
       if (!(error instanceof SettingsProblem)) throw error;
-      return [problem('schema', 'The database is older than this release.', 'Run migrate.')];
+      return [problem('schema', 'The database is older than this release.', `Run ${callOf('migrate')}.`)];
     },
   );
   if (!settings.sandbox && (await canRewriteAuditLog(url))) {

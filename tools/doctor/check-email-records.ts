@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
+import { callOf } from '../../src/server/infrastructure/observability/command-call.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
-import { callOf } from '../admin/command.ts';
 import { assessDkim, assessDmarc, assessSpf } from './email-records.ts';
 import { type Finding, problem, reasonOf, warning } from './finding.ts';
 

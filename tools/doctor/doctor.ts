@@ -1,14 +1,19 @@
 // npm run doctor: looks at an installation from the outside and from its settings, and says what is wrong and what to do.
-// It changes and sends nothing, and prints no secret. Exit code: 0, or 1 when there is a problem, or 2 when it is not understood.
+// It sends nothing and changes nothing but a file of its own in the bucket, and prints no secret. Exit code: 0, or 1 when there is a problem, or 2 when it is not understood.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { counted } from '../../src/domain/text/counted.ts';
+import { callOf } from '../../src/server/infrastructure/observability/command-call.ts';
 import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
-import { callOf } from '../admin/command.ts';
+import { checkBucket } from './check-bucket.ts';
+import { checkCollector } from './check-collector.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkEmailRecords, type GivenRecords } from './check-email-records.ts';
 import { checkMail } from './check-mail.ts';
+import { checkPooler } from './check-pooler.ts';
+import { checkReplica } from './check-replica.ts';
+import { checkScanner } from './check-scanner.ts';
 import { checkSite } from './check-site.ts';
 import { checkVendors } from './check-vendors.ts';
 import { type Finding, fine, format, problem } from './finding.ts';
@@ -31,13 +36,19 @@ function readWords(): GivenRecords | undefined {
   }
 }
 
+/** Each of them finds nothing about what the settings don't name. */
+const CHECKS = [
+  ...[checkSite, checkDatabase, checkPooler, checkReplica, checkDisk, checkBucket],
+  ...[checkMail, checkScanner, checkVendors, checkCollector],
+];
+
 /** Each check with all its findings, in the order of the list. They run side by side: most of them wait. */
 async function examine(given: GivenRecords): Promise<Finding[]> {
   // What the environment says itself counts more than the file, as at the start of the server.
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     const settings = readSettings(process.env);
-    const looks = [checkSite, checkDatabase, checkDisk, checkMail, checkVendors].map((check) => check(settings));
+    const looks = CHECKS.map((check) => check(settings));
     if (settings.mail) looks.push(checkEmailRecords(settings, given));
     return [fine('settings', 'They fit together.'), ...(await Promise.all(looks)).flat()];
   } catch (error) {

@@ -50,6 +50,8 @@ export function buildRelease(root: string): Release {
   for (const file of releaseFiles(root)) copy(file);
   copy('dist/web');
   for (const file of globSync('deploy/{haproxy,observability,systemd}/*', { cwd: root })) copy(file);
+  // What the alerts refer to.
+  for (const file of ['docs/operations.md', 'docs/email.md']) copy(file);
   for (const [from, to] of Object.entries(COPIED)) copy(from, to);
   for (const [name, text] of writtenFiles(root, webFolder, manifest)) writeFileSync(path.join(folder, name), text);
   const archive = `${folder}.tar.gz`;

@@ -185,3 +185,14 @@ describe('carts of all kinds', () => {
     );
   });
 });
+
+test.each([
+  ['ON', [], ['HST']],
+  ['ON', ['GST', 'HST'], []],
+  ['QC', ['GST', 'HST'], ['QST']],
+  ['SK', ['PST'], ['GST']],
+] as const)('in %s, without a registration for %j, %j are charged', (province, uncharged, names) => {
+  const { taxes, totalCents } = priceOrder([[1000]], { couponCents: 0, province, uncharged });
+  expect(taxes.map(({ name }) => name)).toEqual(names);
+  expect(totalCents).toBe(1000 + taxes.reduce((sum, { cents }) => sum + cents, 0));
+});

@@ -30,9 +30,15 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts.map(({ index, whole }) => whole + (first.has(index) ? 1 : 0));
 }
 
+export type TaxName = SalesTax['name'];
+
+/** The taxes on a check for a property that are charged: none for which the operator is not registered. */
+export const chargedTaxes = (province: ProvinceCode | null, uncharged: readonly TaxName[]): SalesTax[] =>
+  salesTaxes(province).filter(({ name }) => !uncharged.includes(name));
+
 /** A tax in integer cents. */
 export interface TaxAmount {
-  name: SalesTax['name'];
+  name: TaxName;
   cents: number;
 }
 
@@ -78,10 +84,15 @@ function allocateAmounts(whole: Amounts, prices: readonly number[]): Amounts[] {
  * in proportion, so that any selection of items adds up to the cent (decision 28).
  *
  * @param prices integer cents of each item of each person
+ * @param how `uncharged`: taxes for which the operator is not registered
  */
 export function priceOrder(
   prices: readonly (readonly number[])[],
-  { couponCents, province }: { couponCents: number; province: ProvinceCode | null },
+  {
+    couponCents,
+    province,
+    uncharged = [],
+  }: { couponCents: number; province: ProvinceCode | null; uncharged?: readonly TaxName[] },
 ): PricedOrder {
   const subtotals = prices.map(sum);
   const subtotal = sum(subtotals);
@@ -89,7 +100,7 @@ export function priceOrder(
   const whole = amounts(
     subtotal,
     discount,
-    salesTaxes(province).map((tax) => ({ name: tax.name, cents: taxOn(subtotal - discount, tax) })),
+    chargedTaxes(province, uncharged).map((tax) => ({ name: tax.name, cents: taxOn(subtotal - discount, tax) })),
   );
   const people = allocateAmounts(whole, subtotals).map((person, index) => ({
     ...person,

@@ -1,6 +1,10 @@
-import type { TaxAmount } from './price-order.ts';
+import { keysOf } from '../values/type-guards.ts';
+import type { TaxAmount, TaxName } from './price-order.ts';
 
-/** The operator's numbers for receipts; one that is not set is left out. */
+/** Said in place of a number by whoever is not registered, such as a small supplier (Excise Tax Act, s. 148). */
+export const NOT_REGISTERED = 'none';
+
+/** The operator's numbers for receipts, or NOT_REGISTERED; one that is not set is left out. */
 export interface TaxRegistrations {
   /** The one for GST and HST. */
   gstHst?: string;
@@ -9,8 +13,23 @@ export interface TaxRegistrations {
   pst?: string;
 }
 
+/** Which taxes each registration is for. */
+const TAXES: Record<keyof TaxRegistrations, readonly TaxName[]> = {
+  gstHst: ['GST', 'HST'],
+  qst: ['QST'],
+  pst: ['PST'],
+};
+
+/** The taxes that may not be charged, because the operator says that they are not registered for them. */
+export const unchargedTaxes = (registrations: TaxRegistrations): TaxName[] =>
+  keysOf(TAXES).flatMap((name) => (registrations[name] === NOT_REGISTERED ? TAXES[name] : []));
+
+const numberIn = (registration: string | undefined): string | undefined =>
+  registration === NOT_REGISTERED ? undefined : registration;
+
 /** The registrations that a receipt with these taxes names. */
-export function describeRegistrations({ gstHst, qst, pst }: TaxRegistrations, taxes: readonly TaxAmount[]): string[] {
+export function describeRegistrations(registrations: TaxRegistrations, taxes: readonly TaxAmount[]): string[] {
+  const [gstHst, qst, pst] = [registrations.gstHst, registrations.qst, registrations.pst].map(numberIn);
   const has = (...names: string[]): boolean => taxes.some(({ name }) => names.includes(name));
   return [
     ...(gstHst && has('GST', 'HST') ? [`GST/HST registration ${gstHst}`] : []),

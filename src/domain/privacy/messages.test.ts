@@ -7,6 +7,7 @@ describe('the email about a deletion', () => {
     firstName: 'Ana',
     eraseAt: new Date('2026-11-23T03:05:00Z'),
     token: 'secret',
+    payments: true,
   });
 
   test('says in Toronto time until when it can be cancelled, and links there', () => {
@@ -25,6 +26,18 @@ test('the email about a deleted property names it with its unit', () => {
     firstName: 'Ben',
     address: '9 Elm St, Toronto, ON M6R 1M2',
     unit: 'unit 2',
+    payments: true,
   });
   expect(subject).toBe('9 Elm St, unit 2, Toronto ON is no longer on Maplekey');
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('where payments are %s, emails about what is deleted speak of them: %s', (payments, areNamed) => {
+  const deletion = accountDeletionEmail({ firstName: 'Ana', eraseAt: new Date(), token: 'secret', payments });
+  const erased = propertyErasedEmail({ firstName: 'Ben', address: '9 Elm St, Toronto', unit: null, payments });
+  for (const { paragraphs } of [deletion, erased]) {
+    expect(/payment|refund|paid/.test(paragraphs.join(' '))).toBe(areNamed);
+  }
 });

@@ -5,8 +5,8 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { deleteAccountLock, insertAccountLock } from './account-lock-store.ts';
 import { assertAccount } from './assert-account.ts';
-import { deleteSessionsOf } from './sessions/session-store.ts';
-import { deleteLoginChallenges } from './two-step/challenge-store.ts';
+import { deleteEverySession, deleteSessionsOf } from './sessions/session-store.ts';
+import { deleteEveryLoginChallenge, deleteLoginChallenges } from './two-step/challenge-store.ts';
 
 interface Act {
   personId: string;
@@ -77,6 +77,24 @@ export const endSessionsOf = (
       action: 'account.sessions_ended',
       subjectKind: 'person',
       subjectId: personId,
+      detail: { sessions, reason },
+    });
+    return sessions;
+  });
+
+/** Logs everybody out, after a break-in. Returns how many sessions there were. */
+export const endEverySession = (
+  ctx: Pick<AppContext, 'db'>,
+  actor: OperatorActor,
+  { reason }: Pick<Act, 'reason'>,
+): Promise<number> =>
+  transaction(ctx.db, async (tx) => {
+    await deleteEveryLoginChallenge(tx);
+    const sessions = await deleteEverySession(tx);
+    await recordAuditEvent(tx, actor, {
+      action: 'account.sessions_ended',
+      subjectKind: 'person',
+      subjectId: null,
       detail: { sessions, reason },
     });
     return sessions;

@@ -1,8 +1,14 @@
 import type { Site } from '../../contract/site.ts';
+import { unchargedTaxes } from '../../domain/payments/tax-registration.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** What everybody may know about a site: who runs it, and what it offers. */
-export function describeSite({ operator, capabilities }: Pick<AppContext, 'operator' | 'capabilities'>): Site {
+export function describeSite({
+  operator,
+  capabilities,
+  taxRegistrations,
+}: Pick<AppContext, 'operator' | 'capabilities' | 'taxRegistrations'>): Site {
+  const uncharged = unchargedTaxes(taxRegistrations);
   const { name, address, province, email, privacyOfficer, textSender } = operator;
   const { checks, payments, texts, addressSuggestions } = capabilities;
   return {
@@ -11,5 +17,6 @@ export function describeSite({ operator, capabilities }: Pick<AppContext, 'opera
     payments,
     texts,
     address_suggestions: addressSuggestions,
+    ...(uncharged.length > 0 && { uncharged_taxes: uncharged }),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../app-context.ts';
 import type { JobName } from '../infrastructure/database/job-queue.ts';
 import { findOpenRestore } from '../infrastructure/database/restored-backup.ts';
+import { callOf } from '../infrastructure/observability/command-call.ts';
 import { factsOfError } from '../infrastructure/observability/log.ts';
 
 /**
@@ -51,7 +52,7 @@ export async function startInOrder(
     await start(queues);
     return { others: Promise.resolve() };
   }
-  ctx.log.warn('restored from a backup: nothing is sent, charged or ordered until "npm run admin -- restore end"', {
+  ctx.log.warn(`restored from a backup: nothing is sent, charged or ordered until "${callOf('admin')} restore end"`, {
     madeAt: open.madeAt.toISOString(),
   });
   await start(queues.filter(({ name }) => RUNS_IN_RECONCILE_MODE.has(name)));

@@ -115,6 +115,25 @@ export async function findLastDifferences(
   return rows;
 }
 
+/** A charge as somebody compares it by hand. */
+export interface ListedCharge {
+  at: Date;
+  cents: number;
+  state: string;
+  /** The processor's own id; null before it was charged. */
+  processorId: string | null;
+  refundedCents: number;
+}
+
+/** Our charges since then, oldest first, for a comparison by hand. */
+export async function listCharges(db: Database, since: Date): Promise<ListedCharge[]> {
+  const { rows } = await sql<ListedCharge>`
+    select created_at as at, amount_cents as cents, state, processor_id as "processorId",
+      (select coalesce(sum(refund.amount_cents), 0)::int from refund where refund.charge_id = charge.id) as "refundedCents"
+    from charge where created_at >= ${since} order by created_at`.execute(db);
+  return rows;
+}
+
 /** Whether anything was ever charged here, or was to be. */
 export async function hasCharges(db: Database): Promise<boolean> {
   return (await db.selectFrom('charge').select('id').limit(1).executeTakeFirst()) !== undefined;

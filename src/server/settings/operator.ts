@@ -1,4 +1,5 @@
 import type { Operator } from '../../domain/operator.ts';
+import { NOT_REGISTERED } from '../../domain/payments/tax-registration.ts';
 import type { Variables } from './variables.ts';
 
 /** Who runs the sandbox and the demo. */
@@ -53,7 +54,7 @@ export function operatorProblems(v: Variables): string[] {
   for (const [name, tax] of SALES_TAXES) {
     needed.push([
       v.STRIPE_SECRET_KEY !== undefined && !v[name],
-      `${name} must be set where checks are sold, because ${tax} may only be charged by whoever is registered for it`,
+      `${name} must be set where checks are sold, because ${tax} may only be charged by whoever is registered for it; ${NOT_REGISTERED} if you are not`,
     ]);
   }
   return needed.flatMap(([isMissing, sentence]) => (isMissing ? [`In production, ${sentence}`] : []));

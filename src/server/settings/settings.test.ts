@@ -150,6 +150,7 @@ describe('a setting', () => {
       { GST_HST_NUMBER: '12345 6789 RT0001', QST_NUMBER: '1234567890 TQ0001', PST_NUMBER: '1234567' },
       { taxRegistrations: { gstHst: '12345 6789 RT0001', qst: '1234567890 TQ0001', pst: '1234567' } },
     ],
+    [{ PST_NUMBER: 'none' }, { taxRegistrations: { pst: 'none' } }],
     [{ CLAMD: '127.0.0.1:3310' }, { clamd: { host: '127.0.0.1', port: 3310 } }],
     [{ CLAMD: '/run/clamav/clamd.ctl' }, { clamd: { path: '/run/clamav/clamd.ctl' } }],
     [{ MAIL_FROM: 'Us <us@us.test>' }, { mailFrom: 'Us <us@us.test>' }],
@@ -274,7 +275,7 @@ describe('a wrong setting is refused with a sentence that names it', () => {
     [{ DATA_KEYS: 'short' }, DATA_KEYS_WRONG],
     [{ DATA_KEYS: `2026:${'a'.repeat(43)},` }, DATA_KEYS_WRONG],
     [{ CLAMD: 'clamd' }, 'CLAMD must be a host and port such as 127.0.0.1:3310, or the path of a socket'],
-    [{ QST_NUMBER: '<b>' }, 'QST_NUMBER must be 5 to 30 letters, digits, spaces and hyphens'],
+    [{ QST_NUMBER: '<b>' }, 'QST_NUMBER must be 5 to 30 letters, digits, spaces and hyphens, or none'],
     [{ OPERATOR_NAME: 'B' }, 'OPERATOR_NAME must be 2 to 80 characters in one line, without < and >'],
     [{ OPERATOR_NAME: 'Baytree\nRentals' }, 'OPERATOR_NAME must be 2 to 80 characters in one line, without < and >'],
     [{ OPERATOR_ADDRESS: 'Toronto, Ontario' }, ADDRESS_WRONG],
@@ -418,15 +419,15 @@ describe('contradictory settings are refused', () => {
     ['MAIL_FROM', 'MAIL_FROM must be set to your own sender, because nobody can have the address in the example'],
     [
       'GST_HST_NUMBER',
-      'GST_HST_NUMBER must be set where checks are sold, because GST and HST may only be charged by whoever is registered for it',
+      'GST_HST_NUMBER must be set where checks are sold, because GST and HST may only be charged by whoever is registered for it; none if you are not',
     ],
     [
       'QST_NUMBER',
-      'QST_NUMBER must be set where checks are sold, because QST may only be charged by whoever is registered for it',
+      'QST_NUMBER must be set where checks are sold, because QST may only be charged by whoever is registered for it; none if you are not',
     ],
     [
       'PST_NUMBER',
-      'PST_NUMBER must be set where checks are sold, because PST may only be charged by whoever is registered for it',
+      'PST_NUMBER must be set where checks are sold, because PST may only be charged by whoever is registered for it; none if you are not',
     ],
     ['TEXT_SENDER', 'TEXT_SENDER must be set to the name that people know you by, because texts end with it'],
   ])('production without %s, which would send, sell and promise in the name of the demo', (name, sentence) => {

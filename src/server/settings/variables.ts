@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PROVINCE_CODES } from '../../domain/values/province.ts';
 import { LOG_LEVELS } from '../infrastructure/observability/log.ts';
 import { isPrivate } from './addresses.ts';
+import { taxNumber } from './tax-number.ts';
 
 const whole = (name: string, least: number, most: number) =>
   z.pipe(
@@ -32,9 +33,6 @@ const vendorAddress = (name: string) =>
 
 const postgresUrl = (name: string) =>
   z.string().check(z.regex(/^postgres(ql)?:\/\//, `${name} must begin with postgres://`));
-
-const registration = (name: string) =>
-  z.string().check(z.regex(/^[\w -]{5,30}$/, `${name} must be 5 to 30 letters, digits, spaces and hyphens`));
 
 const namedKeys = (name: string) =>
   z.string().check(
@@ -198,9 +196,9 @@ export const Variables = z.object({
       ),
   ),
   VERIFAST_WEBHOOK_SECRETS: z.optional(pathSecrets('VERIFAST_WEBHOOK_SECRETS')),
-  GST_HST_NUMBER: z.optional(registration('GST_HST_NUMBER')),
-  QST_NUMBER: z.optional(registration('QST_NUMBER')),
-  PST_NUMBER: z.optional(registration('PST_NUMBER')),
+  GST_HST_NUMBER: z.optional(taxNumber('GST_HST_NUMBER')),
+  QST_NUMBER: z.optional(taxNumber('QST_NUMBER')),
+  PST_NUMBER: z.optional(taxNumber('PST_NUMBER')),
   BACKUP_PASSPHRASE: z.optional(
     z.string().check(z.minLength(20, 'BACKUP_PASSPHRASE must have at least 20 characters')),
   ),

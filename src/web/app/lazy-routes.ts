@@ -44,5 +44,8 @@ export function loadLazy(file: string): Promise<{ Component: ComponentType }> {
  */
 async function loadConsole(): Promise<{ Component: ComponentType }> {
   const { ok } = await fetch(CONSOLE_PATH, { method: 'HEAD' });
-  return ok ? import('../pages/admin/console.tsx') : notFound();
+  if (ok) return import('../pages/admin/console.tsx');
+  const { leaveIfSessionEnded } = await import('./session/leave-if-session-ended.ts');
+  // Nothing is shown while the browser leaves.
+  return (await leaveIfSessionEnded()) ? new Promise(() => undefined) : notFound();
 }

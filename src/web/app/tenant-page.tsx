@@ -5,10 +5,12 @@ import { useSession } from '../accounts/sessions/use-session.ts';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 import { Link } from '../kit/router/link.tsx';
 import { useRouteHandle } from '../kit/router/use-router.ts';
+import { useOffersChecks } from './api/site.ts';
 
 /** The frame of pages for tenants: a landlord without the tenant role gets an offer of their dashboard in their place. */
 export function TenantPage({ children }: { children: ReactNode }) {
   const { user } = useSession();
+  const offersChecks = useOffersChecks();
   const guard = guardIn(useRouteHandle());
   if (!guard || !isForTenantsOnly(guard, user?.roles ?? null)) return children;
   return (
@@ -20,7 +22,10 @@ export function TenantPage({ children }: { children: ReactNode }) {
         </Button>
       }
     >
-      <p>You’re logged in as a landlord. Your properties, applicants and checks are on your dashboard.</p>
+      <p>
+        You’re logged in as a landlord. Your{' '}
+        {offersChecks ? 'properties, applicants and checks' : 'properties and applicants'} are on your dashboard.
+      </p>
       <p>
         Looking for a home yourself?{' '}
         <Anchor component={Link} to="/my-account" inherit>

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { salesTaxes } from '../../domain/law/sales-tax.ts';
-import type { Amounts } from '../../domain/payments/price-order.ts';
+import { type Amounts, chargedTaxes } from '../../domain/payments/price-order.ts';
 import { formatTaxRate } from '../../domain/payments/sales-tax.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
+import { useUnchargedTaxes } from '../app/api/site.ts';
 import classes from './order-summary.module.css';
 
 /** The items bought for one person. Prices are integer cents. */
@@ -26,7 +26,7 @@ interface OrderSummaryProps {
 
 /** All items by person, with tax and total. The amounts come from the same rules as the charge. */
 export function OrderSummary({ groups, amounts, province, couponCode, children }: OrderSummaryProps) {
-  const taxes = salesTaxes(province);
+  const taxes = chargedTaxes(province, useUnchargedTaxes());
   const bought = groups.filter(({ items }) => items.length > 0);
   return (
     <section className={classes.card} aria-labelledby="order-summary">

@@ -5,6 +5,7 @@ import { type PricedOrder, priceOrder } from '../../domain/payments/price-order.
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import { problemMessages } from '../app/api/api.ts';
+import { useUnchargedTaxes } from '../app/api/site.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
@@ -132,7 +133,8 @@ function WhenCharged({ payer, chargeNote, totalCents }: WhenChargedProps) {
 /** What the order costs with its coupon. */
 function usePricedOrder({ groups, province, coupon }: PaymentScreenProps) {
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
-  const priceWith = (couponCents: number) => priceOrder(prices, { couponCents, province });
+  const uncharged = useUnchargedTaxes();
+  const priceWith = (couponCents: number) => priceOrder(prices, { couponCents, province, uncharged });
   const amounts = priceWith(coupon?.cents ?? 0);
   const needsCard = amounts.totalCents > 0;
   const isFree = !needsCard && amounts.subtotalCents > 0;

@@ -6,6 +6,7 @@ import { rankingModel } from '../../contract/ranking.ts';
 import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
 import { wholePercents } from '../../domain/values/whole-percents.ts';
 import { call, problemMessages } from '../app/api/api.ts';
+import { useOffersChecks } from '../app/api/site.ts';
 import { SheetFoot } from '../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
@@ -35,6 +36,9 @@ const READER_TEXTS = {
   applicant: { open: 'A check nobody asked for', decides: 'The landlord decides, and the law expects them' },
 } as const;
 
+/** What may be unknown on a site without checks. */
+const UNKNOWN = 'A question that wasn’t asked, or a reference that hasn’t answered yet,';
+
 /** What applicants are compared on, what never counts, and who decides. */
 export function HowWeRank({ opened, onClose, whole = false, reader = 'landlord' }: HowWeRankProps) {
   return (
@@ -46,6 +50,7 @@ export function HowWeRank({ opened, onClose, whole = false, reader = 'landlord' 
 
 function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, 'opened'>>) {
   const model = useQuery(modelQuery);
+  const offersChecks = useOffersChecks();
   const [all, setAll] = useState(whole);
   return (
     <div className={classes.explanation}>
@@ -73,8 +78,9 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
       )}
       <div className={classes.notes}>
         <Note icon={<IconCircleDashed size={20} stroke={1.6} aria-hidden />}>
-          <strong>Unknown is neutral.</strong> {READER_TEXTS[reader].open}, or a credit file that doesn’t exist yet,
-          counts neither for nor against anyone.
+          <strong>Unknown is neutral.</strong>{' '}
+          {offersChecks ? `${READER_TEXTS[reader].open}, or a credit file that doesn’t exist yet,` : UNKNOWN} counts
+          neither for nor against anyone.
         </Note>
         <Note icon={<IconEyeOff size={20} stroke={1.6} aria-hidden />}>
           <strong>Never used:</strong> {NEVER_USED}.

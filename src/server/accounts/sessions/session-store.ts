@@ -210,6 +210,12 @@ export async function deleteOwnSession(tx: Tx, personId: string, id: string): Pr
   return row !== undefined;
 }
 
+/** Ends the sessions of everybody. Returns how many there were. */
+export async function deleteEverySession(tx: Tx): Promise<number> {
+  const ended = await tx.deleteFrom('session').executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}
+
 /** Ends all sessions of a person, except `exceptSessionId`. Returns how many ended. */
 export async function deleteSessionsOf(tx: Tx, personId: string, exceptSessionId?: string): Promise<number> {
   const ended = await tx

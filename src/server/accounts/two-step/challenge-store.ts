@@ -64,6 +64,11 @@ export async function deleteLoginChallenges(tx: Tx, personId: string): Promise<v
   await tx.deleteFrom('login_challenge').where('person_id', '=', personId).execute();
 }
 
+/** Ends everybody's login that waits for its second step. */
+export async function deleteEveryLoginChallenge(tx: Tx): Promise<void> {
+  await tx.deleteFrom('login_challenge').execute();
+}
+
 /** What a passkey has to sign, for an open session. */
 interface PasskeyChallenge {
   sessionId: string;

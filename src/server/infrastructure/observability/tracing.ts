@@ -86,6 +86,10 @@ const saying = (exporter: SpanExporter, onLost: (count: number) => void): SpanEx
   forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
 });
 
+/** Where the collector takes spans (opentelemetry.io/docs/specs/otlp). */
+export const spansUrl = ({ endpoint }: Pick<TraceSettings, 'endpoint'>): string =>
+  `${endpoint.replace(/\/$/, '')}/v1/traces`;
+
 /**
  * Begins to send spans by OTLP over HTTP. Nothing of OpenTelemetry is global here: spans find their parent through this
  * object alone, and no header of a trace leaves the server.
@@ -93,8 +97,11 @@ const saying = (exporter: SpanExporter, onLost: (count: number) => void): SpanEx
  * @param onLost called when the collector did not take spans
  */
 export function openTracing(settings: TraceSettings, facts: Attributes, onLost: (count: number) => void): Tracing {
-  const url = `${settings.endpoint.replace(/\/$/, '')}/v1/traces`;
-  const exporter = new OTLPTraceExporter({ url, headers: { ...settings.headers }, timeoutMillis: EXPORT_WITHIN });
+  const exporter = new OTLPTraceExporter({
+    url: spansUrl(settings),
+    headers: { ...settings.headers },
+    timeoutMillis: EXPORT_WITHIN,
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName, ...facts }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.ratio) }),

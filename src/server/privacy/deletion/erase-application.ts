@@ -73,17 +73,26 @@ async function notifyOthers(ctx: AppContext, tx: Tx, own: OwnApplicant, reason: 
   if (reason.is === 'kept long enough') return;
   const parties = await submissionParties(tx, own.id);
   if (reason.is === 'landlord left') {
-    if (own.status !== 'withdrawn') await putInOutbox(tx, ctx.enqueue, [toApplicant(own, parties)]);
+    if (own.status !== 'withdrawn') await putInOutbox(tx, ctx.enqueue, [toApplicant(ctx, own, parties)]);
     return;
   }
   if (reason.wasOpen) await notifyGroup(ctx, tx, own);
   if (reason.wasSeen) await putInOutbox(tx, ctx.enqueue, [withdrawalNotice(own, parties)]);
 }
 
-const toApplicant = (own: OwnApplicant, { applicant, property }: SubmissionParties): OutgoingMessage => ({
+const toApplicant = (
+  { capabilities: { payments } }: Pick<AppContext, 'capabilities'>,
+  own: OwnApplicant,
+  { applicant, property }: SubmissionParties,
+): OutgoingMessage => ({
   channel: 'email',
   recipient: applicant.email,
   kind: 'rental-erased',
   dedupeKey: own.id,
-  content: propertyErasedEmail({ firstName: applicant.firstName, address: property.address, unit: property.unit }),
+  content: propertyErasedEmail({
+    firstName: applicant.firstName,
+    address: property.address,
+    unit: property.unit,
+    payments,
+  }),
 });

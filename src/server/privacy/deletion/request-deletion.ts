@@ -38,7 +38,7 @@ export async function requestDeletion(ctx: AppContext, actor: Member, password: 
  * @throws Problem `unauthenticated` when the session has ended meanwhile, by another request for instance
  */
 export async function beginDeletion(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'capabilities'>,
   actor: Member | OperatorActor,
   userId: UserId,
   reason?: string,
@@ -72,7 +72,12 @@ export async function beginDeletion(
         recipient: person.email,
         kind: 'account-leaving',
         dedupeKey: `${userId}:${at.toISOString()}`,
-        content: accountDeletionEmail({ firstName: person.firstName, eraseAt, token }),
+        content: accountDeletionEmail({
+          firstName: person.firstName,
+          eraseAt,
+          token,
+          payments: ctx.capabilities.payments,
+        }),
       },
     ]);
     await ctx.enqueue(tx, 'delete-account', { personId: userId }, eraseAt);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LandlordActor, Reader } from '../../../domain/accounts/actor.ts';
 import { presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
+import { offers } from '../../../domain/capabilities.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import {
@@ -115,6 +116,8 @@ async function* blocks(
   for await (const group of exportedGroups(ctx, ids)) yield exportedBlock(group, dayOf);
 }
 
+const ABOUT_CHECKS = 'The file says what checks found that you should read, and leaves out reports and scores.';
+
 /** The first submitted groups of an own property as a PDF. */
 export async function exportPdf(
   ctx: AppContext,
@@ -132,7 +135,7 @@ export async function exportPdf(
     title: `Applicants for ${title}`,
     lead: [
       summary,
-      'A place is advice. The file says what checks found that you should read, and leaves out reports and scores. It holds personal information: keep it safe, and delete it when you no longer need it.',
+      `A place is advice. ${offers('checks', ctx.capabilities) ? `${ABOUT_CHECKS} It` : 'The file'} holds personal information: keep it safe, and delete it when you no longer need it.`,
     ],
     running: `${title} · as of ${dateOf(today)}`,
     madeAt: today,

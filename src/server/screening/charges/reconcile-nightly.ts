@@ -2,6 +2,7 @@ import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { isAdopted } from '../../../domain/payments/reconcile.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import { callOf } from '../../infrastructure/observability/command-call.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'reconcile-payments' };
@@ -24,7 +25,7 @@ export async function reconcileNightly(ctx: AppContext): Promise<void> {
   if (!ctx.capabilities.payments) return;
   const { differences } = await reconcilePayments(ctx, JOB);
   for (const [kind, found] of Map.groupBy(differences, (difference) => difference.kind)) {
-    const action = isAdopted(kind) ? 'recorded' : 'needs an operator: npm run admin -- payments reconcile';
+    const action = isAdopted(kind) ? 'recorded' : `needs an operator: ${callOf('admin')} payments reconcile`;
     ctx.log.warn('payments differ from the processor’s', { kind, count: found.length, action });
   }
 }

@@ -79,7 +79,7 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
     if (!order) throw new Error('the order that was just made is not there');
     const code = input.coupon_code?.trim();
     const coupon = code ? await usableCoupon(ctx, tx, actor.userId, code) : undefined;
-    const priced = await priceOpenOrder(tx, order, coupon);
+    const priced = await priceOpenOrder(ctx, tx, order, coupon);
     await recordAuditEvent(tx, actor, {
       action: 'checks.ordered',
       subjectKind: 'order',

@@ -76,7 +76,7 @@ export async function purchaseItems(
     }
     const code = input.coupon_code?.trim();
     const coupon = code ? await usableCoupon(ctx, tx, actor.userId, code) : undefined;
-    const priced = await priceOpenOrder(tx, order, coupon);
+    const priced = await priceOpenOrder(ctx, tx, order, coupon);
     await recordAuditEvent(tx, actor, {
       action: 'checks.ordered',
       subjectKind: 'order',

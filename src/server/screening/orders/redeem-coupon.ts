@@ -23,7 +23,7 @@ export async function redeemCoupon(ctx: AppContext, actor: Member, { code }: { c
         errorType: 'NoOpenOrder',
       });
     }
-    const priced = await priceOpenOrder(tx, order, coupon);
+    const priced = await priceOpenOrder(ctx, tx, order, coupon);
     await recordAuditEvent(tx, actor, { action: 'coupon.redeemed', subjectKind: 'order', subjectId: order.id });
     if (priced.totalCents === 0) await activateOrder(ctx, tx, { ...order, couponCode: coupon.code }, null);
   });

@@ -33,23 +33,37 @@ export async function beginReconcileMode(
 
 /** What is still to be done before reconcile mode can end. */
 export interface ReconcileStatus extends OpenRestore {
-  /** Whether payments were compared with the card processor's since the restore; not needed where there are none. */
-  comparison: 'due' | 'done' | 'not needed';
+  /**
+   * Whether payments were compared with the card processor's since the restore; not needed where there are none. A site that
+   * has no card processor anymore cannot ask it, so an operator compares by hand, in the processor's own console.
+   */
+  comparison: 'due' | 'by hand' | 'done' | 'not needed';
   /** Emails that waited when the backup was made. */
   waitingEmails: number;
 }
 
 /** The state of reconcile mode; undefined in normal operation. */
-export async function readReconcileStatus(db: Database): Promise<ReconcileStatus | undefined> {
+export async function readReconcileStatus({
+  db,
+  capabilities,
+}: Pick<AppContext, 'db' | 'capabilities'>): Promise<ReconcileStatus | undefined> {
   const open = await findOpenRestore(db);
   if (!open) return undefined;
   const comparedAt = await lastReconciled(db);
   const isDone = comparedAt !== undefined && comparedAt > open.restoredAt;
   return {
     ...open,
-    comparison: isDone ? 'done' : (await hasCharges(db)) ? 'due' : 'not needed',
+    comparison: isDone ? 'done' : await comparisonNeeded(db, capabilities),
     waitingEmails: await countWaitingEmails(db, open.madeAt),
   };
+}
+
+async function comparisonNeeded(
+  db: Database,
+  { payments }: AppContext['capabilities'],
+): Promise<'due' | 'by hand' | 'not needed'> {
+  if (!(await hasCharges(db))) return 'not needed';
+  return payments ? 'due' : 'by hand';
 }
 
 const notReconciling = (): Problem => new Problem('conflict', 'The server is not in reconcile mode.');
@@ -59,15 +73,16 @@ const notReconciling = (): Problem => new Problem('conflict', 'The server is not
  *
  * @param emails whether the emails that waited when the backup was made are sent, or dropped with the reminders of the
  *   time since
+ * @param isComparedByHand whether the operator says that they compared payments where the site cannot
  * @returns how many emails were dropped
  * @throws Problem `conflict` with a sentence, when it is not on or when payments were not compared since the restore
  */
 export async function endReconcileMode(
-  { db, clock }: RestoreContext,
+  { db, clock, capabilities }: RestoreContext & Pick<AppContext, 'capabilities'>,
   actor: OperatorActor,
-  emails: 'send' | 'drop',
+  { emails, isComparedByHand = false }: { emails: 'send' | 'drop'; isComparedByHand?: boolean },
 ): Promise<number> {
-  const status = await readReconcileStatus(db);
+  const status = await readReconcileStatus({ db, capabilities });
   if (!status) throw notReconciling();
   if (status.comparison === 'due') {
     throw new Problem(
@@ -75,12 +90,18 @@ export async function endReconcileMode(
       'Payments were not compared with the card processor’s since the restore. Compare them first: payments reconcile',
     );
   }
+  if (status.comparison === 'by hand' && !isComparedByHand) {
+    throw new Problem(
+      'conflict',
+      'This site has no card processor anymore, so you have to compare payments by hand: payments reconcile says how. Then say so at the end: compared',
+    );
+  }
   return transaction(db, async (tx) => {
     const at = clock();
     if (!(await closeRestore(tx, at))) throw notReconciling();
     const dropped = emails === 'drop' ? await dropSentMessages(tx, status, at) : 0;
     const event = { action: 'backup.reconciled', subjectKind: 'backup', subjectId: null } as const;
-    await recordAuditEvent(tx, actor, { ...event, detail: { emails, dropped } });
+    await recordAuditEvent(tx, actor, { ...event, detail: { emails, dropped, comparison: status.comparison } });
     return dropped;
   });
 }

@@ -17,6 +17,13 @@ export const useSite = (): Site => use(SiteContext);
 /** Who runs the site. */
 export const useOperator = (): Site['operator'] => useSite().operator;
 
+type UnchargedTaxes = readonly NonNullable<Site['uncharged_taxes']>[number][];
+
+const NONE: UnchargedTaxes = [];
+
+/** Sales taxes that are not charged here. */
+export const useUnchargedTaxes = (): UnchargedTaxes => useSite().uncharged_taxes ?? NONE;
+
 /** Whether any checks can be ordered. */
 export const useOffersChecks = (): boolean => useSite().checks.length > 0;
 

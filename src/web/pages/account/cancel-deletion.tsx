@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { cancelDeletion } from '../../../contract/privacy.ts';
 import { formatDateTime } from '../../../domain/text/format-date.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { useOffersChecks } from '../../app/api/site.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -38,6 +39,7 @@ function DeletionStarted({ until }: { until: string }) {
 
 /** Opened from the link in the deletion email: one button cancels the deletion. */
 export function Component() {
+  const offersChecks = useOffersChecks();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const until = query.get('until');
@@ -69,8 +71,8 @@ export function Component() {
         }
       >
         <p>
-          Your applications and properties are as they were, but cancelled checks stay cancelled. If you didn’t ask us
-          to delete your account, choose a new password now.
+          Your applications and properties are as they were{offersChecks && ', but cancelled checks stay cancelled'}. If
+          you didn’t ask us to delete your account, choose a new password now.
         </p>
       </MessagePage>
     );

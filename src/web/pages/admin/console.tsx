@@ -17,6 +17,7 @@ import { Overview } from './overview.tsx';
 import { Papers } from './papers.tsx';
 import { Payments } from './payments.tsx';
 import { Ranking } from './ranking.tsx';
+import { useEndedSession } from './use-ended-session.ts';
 import { isPasskeyRequired } from './with-passkey.ts';
 
 const PAGES: Record<SectionPath, ComponentType> = {
@@ -33,11 +34,9 @@ const PAGES: Record<SectionPath, ComponentType> = {
   '/admin/audit': AuditLog,
 };
 
-/**
- * The operators' console. For everybody else, and once an operator's session has ended, its pages are like any unknown
- * address.
- */
+/** The operators' console. For everybody else its pages are like any unknown address. */
 export function Component() {
+  useEndedSession();
   const { pathname } = useLocation();
   const overview = useQuery(overviewQuery);
   const path = pathname.replace(/\/+$/, '').toLowerCase();

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type Ref, useState } from 'react';
-import { salesTaxes } from '../../../domain/law/sales-tax.ts';
 import { chargedAfterApplying } from '../../../domain/screening/orders/charge-moment.ts';
 import { MOST_PEOPLE_OF_AN_ORDER } from '../../../domain/screening/orders/order.ts';
 import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
@@ -12,6 +11,7 @@ import { IconArrowRight, IconPlus } from '../../kit/icons/icons.ts';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../kit/layout/total-bar.tsx';
 import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
+import { includedTaxes } from '../../payments/included-taxes.ts';
 import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
@@ -22,7 +22,7 @@ import { ProvinceNote } from '../../screening/orders/province-note.tsx';
 import { TenantBlock } from '../../screening/orders/tenant-block.tsx';
 import { TenantsPay } from '../../screening/orders/tenants-pay.tsx';
 import { useRepeatedOrderWarning } from '../../screening/orders/use-repeated-order-warning.tsx';
-import { pricedCart, useBlocks, useCart } from './screened-cart.ts';
+import { useBlocks, useCart, usePricedCart } from './screened-cart.ts';
 
 const TITLE = 'screen applicants';
 
@@ -49,7 +49,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
   const [isExplaining, setIsExplaining] = useState(false);
   const navigate = useNavigate();
   const warning = useRepeatedOrderWarning(() => void navigate('/landlord/screen-applicants/payment'));
-  const { province, groups, amounts, people } = pricedCart(cart, property.address);
+  const { province, groups, amounts, people } = usePricedCart(cart, property.address);
   const proceed = (): void => {
     if (check()) warning.proceed(cart);
   };
@@ -90,7 +90,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
         {!isForOne && cart.applicants.length < MOST_PEOPLE_OF_AN_ORDER && <AddMore ref={addMore} onAdd={add} />}
       </MoneyPage>
       <TotalBar
-        about={`${counted(people, 'person', 'people')}, ${taxNames(salesTaxes(province))} included`}
+        about={`${counted(people, 'person', 'people')}, ${includedTaxes(amounts)}`}
         total={formatCents(amounts.totalCents)}
         label="payment"
         onPress={proceed}
@@ -135,8 +135,6 @@ function AddMore({ ref, onAdd }: { ref: Ref<HTMLButtonElement>; onAdd: () => voi
     </Button>
   );
 }
-
-const taxNames = (taxes: readonly { name: string }[]): string => taxes.map(({ name }) => name).join(' and ');
 
 interface TenantBlocksProps {
   order: ReturnType<typeof useCart>;

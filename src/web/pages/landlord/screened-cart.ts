@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
+import { useUnchargedTaxes } from '../../app/api/site.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import type { CurrentProperty } from '../../properties/current-property.tsx';
 import {
@@ -98,11 +99,12 @@ function stillWrong(shown: CartProblems, now: CartProblems | undefined): CartPro
 }
 
 /** What the order costs, and for how many people. */
-export function pricedCart(cart: Cart, address: string) {
+export function usePricedCart(cart: Cart, address: string) {
+  const uncharged = useUnchargedTaxes();
   const { province } = readAddress(address);
   const groups = cartGroups(cart);
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
-  const amounts = priceOrder(prices, { couponCents: 0, province });
+  const amounts = priceOrder(prices, { couponCents: 0, province, uncharged });
   const people = groups.filter(({ items }) => items.length > 0).length;
   return { province, groups, amounts, people };
 }

@@ -3,7 +3,7 @@ import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../../domain/screening/orders/catalogue.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
-import { useSite } from '../../../app/api/site.ts';
+import { useSite, useUnchargedTaxes } from '../../../app/api/site.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { IconReceipt } from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
@@ -31,6 +31,7 @@ function PriceRow({ name, about, price, comingSoon }: PriceRowProps) {
 
 export function PriceList() {
   const offered = useSite().checks;
+  const uncharged = useUnchargedTaxes();
   const example = priceOf(KIND.credit) + priceOf(KIND.identity);
   return (
     <section id="price-list" className={classes.part} aria-labelledby="prices-title">
@@ -61,8 +62,8 @@ export function PriceList() {
           {offered.includes(KIND.credit) && offered.includes(KIND.identity) && (
             <>
               {' '}
-              A credit check and an ID verification for one applicant come to {formatCents(example)} plus sales tax,
-              which is {'13\u00a0%'} in Ontario.
+              A credit check and an ID verification for one applicant come to {formatCents(example)}
+              {!uncharged.includes('HST') && <> plus sales tax, which is {'13\u00a0%'} in Ontario</>}.
             </>
           )}
         </Note>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeOperator } from '../../../../domain/operator.ts';
 import { provinceName } from '../../../../domain/values/province.ts';
-import { useOffersChecks, useOperator, useSite } from '../../../app/api/site.ts';
+import { useOffersChecks, useOperator, useSite, useUnchargedTaxes } from '../../../app/api/site.ts';
 
 /** Who runs the site, with the address. */
 export function OperatorWithAddress() {
@@ -26,4 +26,11 @@ export function WithChecks({ children, without }: { children: ReactNode; without
 /** Words that only hold where texts are sent. */
 export function WithTexts({ children }: { children: ReactNode }) {
   return useSite().texts && children;
+}
+
+/** Which sales taxes are not charged, because the operator is not registered for them. */
+export function UnchargedTaxes() {
+  const uncharged = useUnchargedTaxes();
+  if (uncharged.length === 0) return null;
+  return <>, except {new Intl.ListFormat('en-CA').format(uncharged)}, for which we are not registered</>;
 }

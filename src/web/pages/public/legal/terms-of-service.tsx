@@ -3,7 +3,7 @@ import { DAYS_A_CHECK_MAY_TAKE } from '../../../../domain/screening/attempts/att
 import { Link } from '../../../kit/router/link.tsx';
 import { ContactUs } from './contact-us.tsx';
 import type { LegalPart } from './legal-page.tsx';
-import { OperatorProvince } from './site-facts.tsx';
+import { OperatorProvince, UnchargedTaxes } from './site-facts.tsx';
 
 /** Prices, refunds, what is not allowed, and how the agreement ends. */
 export const TERMS_OF_SERVICE: readonly LegalPart[] = [
@@ -36,8 +36,9 @@ export const TERMS_OF_SERVICE: readonly LegalPart[] = [
       <>
         <p>
           The basic application is free. Checks are sold per applicant, at the prices shown before you order, in
-          Canadian dollars, plus the sales tax of the province where the home is. A coupon is deducted before tax, can
-          be used once per person, and cannot be exchanged for cash.
+          Canadian dollars, plus the sales tax of the province where the home is
+          <UnchargedTaxes />. A coupon is deducted before tax, can be used once per person, and cannot be exchanged for
+          cash.
         </p>
         <p>
           When a landlord orders checks, we store their card. A landlord is only charged when a tenant submits an

@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { salesTaxes } from '../../../../domain/law/sales-tax.ts';
 import { describeBoughtChecks } from '../../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { itemForApplicants } from '../../../../domain/screening/checks.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
@@ -9,6 +8,7 @@ import { IconArrowRight } from '../../../kit/icons/icons.ts';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../../kit/layout/total-bar.tsx';
 import { Link } from '../../../kit/router/link.tsx';
+import { includedTaxes } from '../../../payments/included-taxes.ts';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { ToolChoice } from '../../../screening/purchases/tool-choice.tsx';
 import type { Buyer } from './buyer.tsx';
@@ -69,9 +69,7 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
         <ToolChoice chosen={chosen} onChoose={choose} taken={taken} />
       </MoneyPage>
       <TotalBar
-        about={`${salesTaxes(province)
-          .map(({ name }) => name)
-          .join(' and ')} included`}
+        about={includedTaxes(amounts)}
         total={formatCents(amounts.totalCents)}
         label="payment"
         onPress={proceed}

@@ -3,6 +3,7 @@ import { priceOrder } from '../../../../domain/payments/price-order.ts';
 import { itemForApplicants } from '../../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../../domain/screening/orders/catalogue.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
+import { useUnchargedTaxes } from '../../../app/api/site.ts';
 import { useNavigate } from '../../../kit/router/use-router.ts';
 import { clearOwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
 import type { Buyer } from './buyer.tsx';
@@ -23,8 +24,9 @@ export function useShop(buyer: Buyer) {
   const navigate = useNavigate();
   const { applicationId, province } = buyer;
 
+  const uncharged = useUnchargedTaxes();
   const items = CATALOGUE.filter(({ id }) => chosen.includes(id));
-  const amounts = priceOrder([items.map(({ cents }) => cents)], { couponCents: 0, province });
+  const amounts = priceOrder([items.map(({ cents }) => cents)], { couponCents: 0, province, uncharged });
 
   const choose = (next: CheckKind[]): void => {
     setChosen(next);

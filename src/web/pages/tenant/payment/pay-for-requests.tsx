@@ -8,6 +8,7 @@ import { ScreeningOrder } from '../../../../domain/screening/orders/order.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { call } from '../../../app/api/api.ts';
+import { useUnchargedTaxes } from '../../../app/api/site.ts';
 import { workOnProperty } from '../../../app/session/stored-session.ts';
 import { Link } from '../../../kit/router/link.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
@@ -107,7 +108,7 @@ function Payment({
   const { coupon, review } = cart;
   const groups = cartGroups(cart);
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
-  const { people } = priceOrder(prices, { couponCents: coupon?.cents ?? 0, province });
+  const { people } = priceOrder(prices, { couponCents: coupon?.cents ?? 0, province, uncharged: useUnchargedTaxes() });
   return (
     <PaymentScreen
       payer="landlord"

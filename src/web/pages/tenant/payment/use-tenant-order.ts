@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
+import { useUnchargedTaxes } from '../../../app/api/site.ts';
 import type { CurrentProperty } from '../../../properties/current-property.tsx';
 import { type CartProblems, cartProblems, storedCart } from '../../../screening/orders/cart.ts';
 import { useEnteredCart } from '../../../screening/orders/use-entered-cart.ts';
@@ -19,7 +20,7 @@ export function useTenantOrder(property: CurrentProperty, onProceed: () => void)
   const groups = cartGroups(cart);
   const amounts = priceOrder(
     groups.map(({ items }) => items.map(({ cents }) => cents)),
-    { couponCents: 0, province },
+    { couponCents: 0, province, uncharged: useUnchargedTaxes() },
   );
   useEffect(() => storedCart.write(cart), [cart]);
 
