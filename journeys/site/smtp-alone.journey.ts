@@ -51,7 +51,7 @@ test('a landlord lists a property and invites by email, and the invitation names
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     }
-    await page.goto('/tenant/current-housing');
+    await page.goto('/tenant/dashboard/application');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for tenants');
     await looksWhole(page);
     await page.goto('/landlord/property/create');

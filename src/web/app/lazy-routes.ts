@@ -32,8 +32,8 @@ const notFound = (): Promise<{ Component: ComponentType }> => import('../pages/p
 const NOT_FOUND = 'public/not-found';
 
 /** Loads a page that visitors do not land on. */
-export function loadLazy(file: string): Promise<{ Component: ComponentType }> {
-  if (file === NOT_FOUND && isForOperators(window.location.pathname)) return loadConsole();
+export function loadLazy(file: string, pathname: string): Promise<{ Component: ComponentType }> {
+  if (file === NOT_FOUND && isForOperators(pathname)) return loadConsole();
   const page = offersChecks() || !aboutChecks.includes(file) ? files[`../pages/${file}.tsx`] : undefined;
   return (page ?? notFound)();
 }

@@ -14,16 +14,17 @@ const eagerRoutes = import.meta.glob<Page>(
 );
 
 /** … and all others in their own chunk: that long list would be a tenth of what a visitor waits for. */
-const loadLazyRoute = async (file: string): Promise<Page> => (await import('./lazy-routes.ts')).loadLazy(file);
+const loadLazyRoute = async (file: string, pathname: string): Promise<Page> =>
+  (await import('./lazy-routes.ts')).loadLazy(file, pathname);
 if (storedUser()) void import('./lazy-routes.ts').catch(() => undefined);
 
-const lazyPage = (file: string): (() => Promise<Page>) =>
-  eagerRoutes[`../pages/${file}.tsx`] ?? (() => loadLazyRoute(file));
+const lazyPage = (file: string): Route['load'] =>
+  eagerRoutes[`../pages/${file}.tsx`] ?? ((pathname) => loadLazyRoute(file, pathname));
 
 /** Pages for tenants have a frame that shows landlords an offer in their place. */
 function inTenantPage(load: Route['load']): Route['load'] {
-  return async () => {
-    const [{ TenantPage }, { Component }] = await Promise.all([import('./tenant-page.tsx'), load()]);
+  return async (pathname) => {
+    const [{ TenantPage }, { Component }] = await Promise.all([import('./tenant-page.tsx'), load(pathname)]);
     return { Component, Frame: TenantPage };
   };
 }

@@ -13,8 +13,8 @@ export interface Page {
 export interface Route {
   /** See `matchPath`. */
   path: string;
-  /** Loads the page's code. */
-  load: () => Promise<Page>;
+  /** Loads the page's code, for the path that is opened: the browser's address is still that of the page before. */
+  load: (pathname: string) => Promise<Page>;
   /** Where a visitor is sent instead; undefined to show the page. */
   redirect?: (location: Location) => string | undefined;
   /** What the frame around the pages must know of this one. */
@@ -128,7 +128,7 @@ export function createRouter(routes: readonly Route[]): Router {
       pending = { location, how };
       set({ ...state(), isNavigating: true });
       try {
-        pages.set(route, await route.load());
+        pages.set(route, await route.load(location.pathname));
       } catch (reason) {
         problem = reason;
       }
