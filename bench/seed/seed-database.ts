@@ -64,21 +64,30 @@ async function insertProperty(
   return String(rows[0]?.id);
 }
 
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('set synchronous_commit = off');
+  // Half of the time would be spent on foreign keys, which hold by the way the rows are made.
+  await client.query('set session_replication_role = replica');
+  return client;
+}
+
 /** Creates the schema in an empty database and fills it: a hundred thousand applicants in a few minutes. */
 export async function seedDatabase(url: string, size: SeedSize): Promise<void> {
   await migrateUpToSeed(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
+  // People are inserted while the next ones are made and encrypted.
+  const inserting = [await connect(url), await connect(url)].map((one) => ({ client: one, done: Promise.resolve() }));
   try {
-    await client.query('set synchronous_commit = off');
-    // Half of the time would be spent on foreign keys, which hold by the way the rows are made.
-    await client.query('set session_replication_role = replica');
     const makePeople = peopleMaker();
     const landlords: string[] = [];
     let waiting: SeededPerson[] = [];
     const insertWaiting = async () => {
-      await insertPeople(client, waiting);
+      const people = waiting;
       waiting = [];
+      const free = await Promise.race(inserting.map(async (one) => one.done.then(() => one)));
+      free.done = insertPeople(free.client, people);
     };
     for (const [number, property] of planProperties(size).entries()) {
       landlords[property.landlord] ??= await insertLandlord(client);
@@ -88,9 +97,10 @@ export async function seedDatabase(url: string, size: SeedSize): Promise<void> {
       if (waiting.length >= 2000) await insertWaiting();
     }
     await insertWaiting();
+    await Promise.all(inserting.map(({ done }) => done));
     await client.query('vacuum analyze');
   } finally {
-    await client.end();
+    for (const one of [client, ...inserting.map((each) => each.client)]) await one.end();
   }
 }
 
