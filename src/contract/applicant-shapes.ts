@@ -9,6 +9,7 @@ import { ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
 import { AnswersForLandlord, EmploymentReply, FileReply, HousingReply, recordLists } from './answer-shapes.ts';
 import { Bit, Id, Instant } from './envelope.ts';
+import { listingShape } from './listing-shape.ts';
 import { RankingReply } from './ranking-shapes.ts';
 
 /** Always empty: tenants read their own checks through the screening endpoints. */
@@ -199,6 +200,8 @@ export const ApplicantForTenant = z.object({
     requirements: z.array(z.string()),
     /** Dollars a month; null when the landlord did not say. */
     asking_rent: z.nullable(z.number()),
+    available_on: listingShape.available_on,
+    lease_months: listingShape.lease_months,
     landlord_name: z.string(),
   }),
   sections: SectionStates,

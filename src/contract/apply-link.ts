@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LANDLORD_TYPES } from '../domain/accounts/landlord-type.ts';
 import { endpoint } from './endpoint.ts';
 import { done, Id, TokenParams } from './envelope.ts';
+import { listingShape } from './listing-shape.ts';
 
 const tag = 'properties';
 
@@ -23,6 +24,7 @@ export const applicationByToken = endpoint({
       requirements: z.array(z.string()),
       /** Dollars a month; null when the landlord did not say. */
       asking_rent: z.nullable(z.number()),
+      ...listingShape,
       landlord_name: z.string(),
       /** The type of landlord they say they are, once they have confirmed an email address; else null. */
       landlord_verified: z.nullable(z.object({ type: z.enum(LANDLORD_TYPES) })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
+import { AVAILABLE_ON } from '../properties/available-on.ts';
 import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers/answers-rows.ts';
 import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
@@ -30,6 +31,8 @@ const ownApplications = (db: Database, person: ApplicantUserId) =>
       'property.province',
       'property.status as propertyStatus',
       'property.asking_rent_cents as askingRentCents',
+      AVAILABLE_ON.as('availableOn'),
+      'property.lease_months as leaseMonths',
       sql<string>`owner.first_name || ' ' || owner.last_name`.as('landlordName'),
       APPLICATION_FACTS.as('facts'),
       GROUP.as('group'),

@@ -5,6 +5,7 @@ import { LISTED_APPLICANTS, UNDELIVERED_DAYS } from '../../domain/properties/pro
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import type { DB } from '../infrastructure/database/schema.ts';
+import { AVAILABLE_ON } from '../properties/available-on.ts';
 
 const ofProperty = expressionBuilder<DB, 'property'>();
 
@@ -124,6 +125,9 @@ export const listOwnProperties = async (
       'property.requirements',
       'property.version',
       'property.asking_rent_cents as askingRentCents',
+      AVAILABLE_ON.as('availableOn'),
+      'property.lease_months as leaseMonths',
+      'property.decision_days as decisionDays',
       ...COUNTS,
     ])
     .$if(hasApplicants, (query) => query.select(NEWEST_APPLICANTS.as('applicants')))

@@ -173,6 +173,8 @@ describe('reading applications', () => {
           status: 'active',
           requirements: ['monthly_rent_payment', 'employment_info'],
           asking_rent: null,
+          available_on: null,
+          lease_months: null,
           landlord_name: 'Leopold Oakhurst',
         },
         sections: {

@@ -65,6 +65,8 @@ export const serializeApplication = (application: Whole): SerializedApplication 
     status: application.propertyStatus,
     requirements: [...application.facts.requirements],
     asking_rent: dollarsFromCents(application.askingRentCents),
+    available_on: application.availableOn,
+    lease_months: application.leaseMonths,
     landlord_name: application.landlordName,
   },
   sections: application.sections,

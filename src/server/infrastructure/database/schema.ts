@@ -624,9 +624,12 @@ export interface Property {
   address: string;
   asking_rent_cents: number | null;
   asks_credit_check: Generated<boolean>;
+  available_on: Timestamp | null;
   created_at: Generated<Date>;
+  decision_days: number | null;
   id: Generated<string>;
   landlord_id: string;
+  lease_months: number | null;
   province: ProvinceCode | null;
   province_is_outdated: Generated<boolean>;
   requirements: string[];

@@ -42,7 +42,9 @@ const DECISION = sql`(
 /** A property as its landlord reads it, in a query in which `property` is in scope. */
 export const PROPERTY_FIELDS = sql`'id', property.id, 'address', property.address, 'unit', property.unit, 'status', property.status,
   'created_at', ${instantJson(sql`property.created_at`)}, 'token', property.token, 'requirements', property.requirements,
-  'version', property.version, 'asking_rent', round(property.asking_rent_cents / 100.0, 2)::float8`;
+  'version', property.version, 'asking_rent', round(property.asking_rent_cents / 100.0, 2)::float8,
+  'available_on', to_char(property.available_on, 'YYYY-MM-DD'), 'lease_months', property.lease_months,
+  'decision_days', property.decision_days`;
 
 /** Answers are exposed only for a submitted application; before that and after a withdrawal there is a stub. */
 const ifSubmitted = (whole: RawBuilder<unknown>, stub: RawBuilder<unknown>): RawBuilder<unknown> =>
