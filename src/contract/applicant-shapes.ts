@@ -182,6 +182,14 @@ export const GroupOfTenant = z.array(
 export const ShownDecision = z.nullable(z.object({ verdict: z.enum(VERDICTS), decided_at: Instant }));
 export type ShownDecision = z.infer<typeof ShownDecision>;
 
+/** How far the landlord is with a submitted application. */
+export const progressShape = {
+  /** The day by which the landlord promised to decide, as an ISO date; null without a promise, or while the group is not complete. */
+  decision_date: z.nullable(z.string()),
+  /** When the landlord first opened the application. */
+  opened_at: z.nullable(Instant),
+};
+
 /** An application as its applicant sees it. */
 export const ApplicantForTenant = z.object({
   id: Id,
@@ -212,6 +220,7 @@ export const ApplicantForTenant = z.object({
   /** Group members the landlord is still waiting for, as text; '' for none. */
   group_waiting: z.string(),
   decision: ShownDecision,
+  ...progressShape,
   /** Whether a guarantor was asked. */
   has_guarantor: z.boolean(),
   /** How far the applicant's part of the checks is. */

@@ -1,6 +1,7 @@
 import {
   addressChangedEmail,
   applicationCompletedEmail,
+  applicationOpenedEmail,
   applicationReceivedEmail,
   applicationReminderEmail,
   applicationWithdrawnEmail,
@@ -23,9 +24,21 @@ import { emailFacts, type SampleTexts } from './sample-texts.ts';
 export function applicationEmails(texts: SampleTexts) {
   const { firstName, address, unit, thing } = texts;
   const { name, property, toLandlord, toApplicant, checks } = emailFacts(texts);
+  const promise = { decisionDays: 5, date: '2026-12-01' };
   return {
-    'application-completed': [applicationCompletedEmail(toLandlord)],
-    'application-received': [applicationReceivedEmail(toApplicant)],
+    'application-completed': [
+      applicationCompletedEmail({ ...toLandlord, promise: null }),
+      applicationCompletedEmail({ ...toLandlord, promise }),
+    ],
+    'application-received': [
+      applicationReceivedEmail({ ...toApplicant, promise: null }),
+      applicationReceivedEmail({ ...toApplicant, promise }),
+      applicationReceivedEmail({ ...toApplicant, promise: { ...promise, date: null } }),
+    ],
+    'application-opened': [
+      applicationOpenedEmail({ ...toApplicant, promise: null }),
+      applicationOpenedEmail({ ...toApplicant, promise }),
+    ],
     'application-withdrawn': [applicationWithdrawnEmail(toLandlord), checksRejectedEmail(checks)],
     'withdrawal-receipt': [
       withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: true }),

@@ -27,7 +27,8 @@ describe('the email to the landlord', () => {
 });
 
 describe('the receipt for the tenant', () => {
-  const message = applicationReceivedEmail({ applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property });
+  const facts = { applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property };
+  const message = applicationReceivedEmail({ ...facts, promise: null });
 
   test('says who can read what and that it is free, and links to the dashboard', () => {
     expect(message.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was submitted');
@@ -36,10 +37,19 @@ describe('the receipt for the tenant', () => {
     expect(message.paragraphs.join(' ')).toContain('nothing to pay');
     expect(message.action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });
   });
+
+  test.each([
+    ['2026-12-01', 'Leopold Oakhurst promised a decision by Dec 1, 2026.'],
+    [null, 'Leopold Oakhurst promised a decision within 5 days of the last of your group submitting.'],
+  ])('says what was promised when that is %s', (date, sentence) => {
+    const promise = { decisionDays: 5, date };
+    expect(applicationReceivedEmail({ ...facts, promise }).paragraphs).toContain(sentence);
+    expect(message.paragraphs).not.toContain(sentence);
+  });
 });
 
 test('a home without a unit is named by its street and city', () => {
-  const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana', property: { ...property, unit: null } };
+  const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana', property: { ...property, unit: null }, promise: null };
   expect(applicationCompletedEmail(facts).subject).toBe('Ana has applied for 48 Fermanagh Ave, Toronto ON');
 });
 

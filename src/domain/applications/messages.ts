@@ -1,10 +1,19 @@
 import type { EmailMessage } from '../messages/email-message.ts';
+import { counted } from '../text/counted.ts';
+import { formatIsoDate } from '../text/format-date.ts';
 import { type EmailProperty, emailToApplicant, emailToLandlord } from './email-frame.ts';
 
 interface ToLandlord {
   landlordFirstName: string;
   applicantName: string;
   property: EmailProperty & { id: string };
+}
+
+/** What a landlord promised about the decision: within so many days, and once the group is complete, by which day. */
+export interface DecisionPromise {
+  decisionDays: number;
+  /** ISO date; null while the group is not complete. */
+  date: string | null;
 }
 
 interface ToApplicant {
@@ -14,12 +23,18 @@ interface ToApplicant {
 }
 
 /** To the landlord, once for each submitted application. */
-export const applicationCompletedEmail = ({ landlordFirstName, applicantName, property }: ToLandlord): EmailMessage =>
+export const applicationCompletedEmail = ({
+  landlordFirstName,
+  applicantName,
+  property,
+  promise,
+}: ToLandlord & { promise: DecisionPromise | null }): EmailMessage =>
   emailToLandlord(landlordFirstName, property, (name) => ({
     subject: `${applicantName} has applied for ${name}`,
     heading: 'A new application is ready to read',
     paragraphs: [
       `${applicantName} completed the application for ${name}. You can now read all of its answers and open its files.`,
+      ...(promise?.date ? [`You promised a decision by ${formatIsoDate(promise.date)}. We’ll remind you.`] : []),
     ],
   }));
 
@@ -47,15 +62,38 @@ export const addressChangedEmail = (facts: ToApplicant & { formerName: string })
     ],
   }));
 
+/** What an applicant reads about the promise. */
+const promiseToApplicant = (landlordName: string, { decisionDays, date }: DecisionPromise): string =>
+  date === null
+    ? `${landlordName} promised a decision within ${counted(decisionDays, 'day')} of the last of your group submitting.`
+    : `${landlordName} promised a decision by ${formatIsoDate(date)}.`;
+
 /** To the tenant, as the receipt of a submission. */
-export const applicationReceivedEmail = ({ applicantFirstName, landlordName, property }: ToApplicant): EmailMessage =>
+export const applicationReceivedEmail = ({
+  applicantFirstName,
+  landlordName,
+  property,
+  promise,
+}: ToApplicant & { promise: DecisionPromise | null }): EmailMessage =>
   emailToApplicant(applicantFirstName, property, (name) => ({
     subject: `Your application for ${name} was submitted`,
     heading: 'Your application was submitted',
     paragraphs: [
       `${landlordName} can now read your application for ${name}. There’s nothing to pay.`,
+      ...(promise ? [promiseToApplicant(landlordName, promise)] : []),
       'On your dashboard, you can read what you submitted, see where it stands, and withdraw it at any time.',
       `Software compares it with other applications on 51 facts, but ${landlordName} makes the decision. Your dashboard shows the same reasons that ${landlordName} sees, and you can dispute any that are wrong.`,
+    ],
+  }));
+
+/** To every adult of a group who submitted, once, when the landlord first opens the application. */
+export const applicationOpenedEmail = (facts: ToApplicant & { promise: DecisionPromise | null }): EmailMessage =>
+  emailToApplicant(facts.applicantFirstName, facts.property, (name) => ({
+    subject: `Your application for ${name} was opened`,
+    heading: 'Your application was opened',
+    paragraphs: [
+      `${facts.landlordName} has opened your application for ${name}. You don’t need to do anything.`,
+      ...(facts.promise ? [promiseToApplicant(facts.landlordName, facts.promise)] : []),
     ],
   }));
 

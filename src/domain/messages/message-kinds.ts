@@ -39,6 +39,7 @@ export const MESSAGE_KINDS = {
   'rental-erased': 'transactional',
   'application-completed': 'transactional',
   'application-received': 'transactional',
+  'application-opened': 'transactional',
   'application-withdrawn': 'transactional',
   'address-changed': 'transactional',
   'withdrawal-receipt': 'transactional',

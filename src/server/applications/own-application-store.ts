@@ -6,6 +6,7 @@ import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers/answers-rows.ts';
 import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 import { IS_ACCEPTED, SHOWN_DECISION } from './decision-rows.ts';
+import { GROUP_PROGRESS } from './groups/group-progress.ts';
 import { GROUP } from './groups/group-rows.ts';
 
 /** A person's own applications with their properties, as the applicant reads them. */
@@ -36,6 +37,7 @@ const ownApplications = (db: Database, person: ApplicantUserId) =>
       sql<string>`owner.first_name || ' ' || owner.last_name`.as('landlordName'),
       APPLICATION_FACTS.as('facts'),
       GROUP.as('group'),
+      GROUP_PROGRESS.as('progress'),
       SHOWN_DECISION.as('decision'),
     ]);
 

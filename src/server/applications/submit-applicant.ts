@@ -8,8 +8,14 @@ import {
   SECTION_NAMES,
   sectionStates,
 } from '../../domain/applications/answers/completeness.ts';
-import { applicationCompletedEmail, applicationReceivedEmail } from '../../domain/applications/messages.ts';
+import { decisionDate } from '../../domain/applications/decision-date.ts';
+import {
+  applicationCompletedEmail,
+  applicationReceivedEmail,
+  type DecisionPromise,
+} from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
+import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -17,6 +23,7 @@ import { messagesInOutbox, type OutgoingMessage } from '../infrastructure/databa
 import type { PendingChange } from '../infrastructure/database/pending-change.ts';
 import { type OwnApplicant, type SubmissionFacts, type SubmissionParties, setSubmitted } from './applicant-store.ts';
 import { insertApplicantKey } from './files/applicant-key-store.ts';
+import { progressOf } from './groups/group-progress.ts';
 
 /**
  * The submission of an application that was locked in the same transaction, with the email to the landlord and the
@@ -32,12 +39,13 @@ export function submissionOf(
   if (own.status === 'in-review') return undefined;
   assertCanEditApplication(own.status);
   assertComplete(known.facts);
-  const submitted = setSubmitted(own.id, { requirementsSnapshot: known.facts.requirements, at: ctx.clock() });
+  const at = ctx.clock();
+  const submitted = setSubmitted(own.id, { requirementsSnapshot: known.facts.requirements, at });
   const event = { action: 'application.submitted', subjectKind: 'applicant', subjectId: sql`submitted.id` } as const;
   // The ranks need a key, and look for it before they are locked.
   const keyed = known.isWithoutKey && insertApplicantKey(own.id, ctx.vault.makeKey(own.id));
   return {
-    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known))},
+    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known, promiseAt(own, known, at)))},
       audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}`,
     names: ['submitted', 'queued', 'audited', ...(keyed ? ['keyed'] : [])],
   };
@@ -53,7 +61,19 @@ function assertComplete(facts: ApplicationFacts): void {
   });
 }
 
-const emailsOf = (own: OwnApplicant, { applicant, landlord, property }: SubmissionParties): OutgoingMessage[] => [
+/** What is promised about the decision, once the application is submitted. */
+function promiseAt(own: OwnApplicant, { progress, property }: SubmissionFacts, at: Date): DecisionPromise | null {
+  const { decisionDays } = progress;
+  if (decisionDays === null) return null;
+  const date = decisionDate(progressOf(progress, { id: own.id, at }), readAddress(property.address).province);
+  return { decisionDays, date };
+}
+
+const emailsOf = (
+  own: OwnApplicant,
+  { applicant, landlord, property }: SubmissionParties,
+  promise: DecisionPromise | null,
+): OutgoingMessage[] => [
   {
     channel: 'email',
     recipient: landlord.email,
@@ -63,6 +83,7 @@ const emailsOf = (own: OwnApplicant, { applicant, landlord, property }: Submissi
       landlordFirstName: landlord.firstName,
       applicantName: fullName(applicant),
       property,
+      promise,
     }),
   },
   {
@@ -74,6 +95,7 @@ const emailsOf = (own: OwnApplicant, { applicant, landlord, property }: Submissi
       applicantFirstName: applicant.firstName,
       landlordName: fullName(landlord),
       property,
+      promise,
     }),
   },
 ];

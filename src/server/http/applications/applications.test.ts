@@ -127,6 +127,8 @@ describe('reading applications', () => {
       group: [],
       group_waiting: '',
       decision: null,
+      decision_date: null,
+      opened_at: null,
       application: {
         address: expect.stringContaining('Fermanagh Ave, Toronto, ON'),
         unit: '2',
@@ -187,6 +189,8 @@ describe('reading applications', () => {
         group: [],
         group_waiting: '',
         decision: null,
+        decision_date: null,
+        opened_at: null,
         has_guarantor: false,
         checks_progress: 'none',
         drafts: [],

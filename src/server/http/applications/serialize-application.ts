@@ -41,6 +41,8 @@ export const serializeRow = (application: Listed): SerializedRow => ({
   group: serializeGroup(application.group),
   group_waiting: waitingForInGroup(application.status, application.group),
   decision: serializeDecision(application.decision),
+  decision_date: application.decisionDate,
+  opened_at: instant(application.openedAt),
   application: {
     address: application.address,
     unit: application.unit,
@@ -74,6 +76,8 @@ export const serializeApplication = (application: Whole): SerializedApplication 
   group: serializeGroup(application.group),
   group_waiting: waitingForInGroup(application.status, application.group),
   decision: serializeDecision(application.decision),
+  decision_date: application.decisionDate,
+  opened_at: instant(application.openedAt),
   has_guarantor: application.hasGuarantor,
   checks_progress: application.checksProgress,
   drafts: application.drafts,

@@ -33,10 +33,12 @@ export interface AccountLock {
 
 export interface Applicant {
   created_at: Generated<Date>;
+  decision_days: number | null;
   first_read_at: Date | null;
   id: Generated<string>;
   is_favourite: Generated<boolean>;
   never_rented: Generated<boolean>;
+  opened_at: Date | null;
   person_id: string;
   property_id: string;
   requirements_snapshot: string[];

@@ -117,6 +117,8 @@ export async function readApplicationsData(
   const { rows } = await sql<{ id: string; held: Record<string, ArchiveValue> }>`
     select a.id, json_build_object(
       'first_opened_by_the_landlord_at', a.first_read_at,
+      'application_opened_by_the_landlord_at', a.opened_at,
+      'decision_promised_within_days', a.decision_days,
       'guarantors_you_asked', ${list(sql`select invited_email, state, times_sent, created_at, answered_at, removed_at
         from guarantor where applicant_id = a.id order by created_at`)},
       'people_you_asked_to_join', ${list(sql`select channel, recipient, name, status, times_sent, created_at, last_sent_at

@@ -15,6 +15,7 @@ import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
 import { ApplicationOpenings } from '../../dashboard/application-openings.tsx';
 import { ApplicationTimeline } from '../../dashboard/application-timeline.tsx';
+import { DecisionDate } from '../../dashboard/decision-date.tsx';
 import { DecisionNotice } from '../../dashboard/decision-notice.tsx';
 import { resumeApplication, sentApplicationQuery } from '../../dashboard/use-own-applications.ts';
 import { WithdrawOrDelete } from '../../dashboard/withdraw-or-delete.tsx';
@@ -172,6 +173,7 @@ function StatusSection({ applicant, dayOf }: StatusSectionProps) {
   return (
     <FormSection title="Status" aside={word && <StatusBadge status={word} />}>
       <ApplicationTimeline applicant={applicant} />
+      <DecisionDate applicant={applicant} />
       <DecisionNotice applicant={applicant} dayOf={dayOf} />
       <GroupList applicant={applicant} />
       {applicant.status === 'pending' && (

@@ -1,0 +1,59 @@
+import { fullName } from '../../../domain/accounts/account.ts';
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { decisionDate } from '../../../domain/applications/decision-date.ts';
+import { applicationOpenedEmail, type DecisionPromise } from '../../../domain/applications/messages.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { AppContext } from '../../app-context.ts';
+import { progressOf } from '../../applications/groups/group-progress.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { type DecidedGroup, findDecision, lockGroup } from '../decisions/decision-store.ts';
+import { findProgress, setOpened } from './first-opening-store.ts';
+
+/**
+ * Records that the landlord has opened a submitted group of an own property. The first time, every adult who submitted gets
+ * an email, unless it is decided already; later calls change nothing.
+ */
+export async function recordFirstOpening(
+  ctx: AppContext,
+  actor: LandlordActor,
+  { applicantId }: { applicantId: string },
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const group = await lockGroup(tx, actor.userId, applicantId);
+    if (!group) throw notFound();
+    if (!(await setOpened(tx, applicantId, ctx.clock()))) return;
+    await recordAuditEvent(tx, actor, {
+      action: 'application.opened',
+      subjectKind: 'applicant',
+      subjectId: applicantId,
+    });
+    if (await findDecision(tx, applicantId)) return;
+    await putInOutbox(tx, ctx.enqueue, emailsOf(group, await promiseOf(tx, applicantId)));
+  });
+}
+
+async function promiseOf(tx: Tx, applicantId: string): Promise<DecisionPromise | null> {
+  const found = await findProgress(tx, applicantId);
+  const decisionDays = found?.progress.decisionDays ?? null;
+  if (!found || decisionDays === null) return null;
+  return { decisionDays, date: decisionDate(progressOf(found.progress), found.province) };
+}
+
+const emailsOf = (
+  { applicantId, adults, landlordName, property }: DecidedGroup,
+  promise: DecisionPromise | null,
+): OutgoingMessage[] =>
+  adults.map((adult) => ({
+    channel: 'email',
+    recipient: adult.email,
+    kind: 'application-opened',
+    dedupeKey: `${applicantId}:${adult.applicantId}`,
+    content: applicationOpenedEmail({
+      applicantFirstName: adult.firstName,
+      landlordName: fullName(landlordName),
+      property,
+      promise,
+    }),
+  }));
