@@ -44,6 +44,7 @@ export const MESSAGE_KINDS = {
   'address-changed': 'transactional',
   'withdrawal-receipt': 'transactional',
   'application-reminder': 'reminders',
+  'decision-reminder': 'reminders',
   'invitation-rejected': 'transactional',
   decision: 'transactional',
   'dispute-settled': 'transactional',

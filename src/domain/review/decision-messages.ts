@@ -1,9 +1,35 @@
 import { DECLINE_REASONS, type Decision } from '../applications/decision.ts';
-import { type EmailProperty, emailToApplicant } from '../applications/email-frame.ts';
+import type { ReminderMoment } from '../applications/decision-reminder.ts';
+import { type EmailProperty, emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
 import { noticeFor } from '../law/notices.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
+import { formatIsoDate } from '../text/format-date.ts';
 import { readAddress } from '../values/address.ts';
 import type { ProvinceCode } from '../values/province.ts';
+
+/** To a landlord, on the day before a promised decision is due and on the day: one for all groups of a property. */
+export function decisionReminderEmail(facts: {
+  landlordFirstName: string;
+  property: EmailProperty & { id: string };
+  /** How many groups are waiting. */
+  count: number;
+  /** ISO date. */
+  date: string;
+  moment: ReminderMoment;
+}): EmailMessage {
+  const { landlordFirstName, property, count, date, moment } = facts;
+  const due = moment === 'before' ? 'tomorrow' : 'today';
+  return emailToLandlord(landlordFirstName, property, (name) => ({
+    subject: `Your decision about ${name} is due ${due}`,
+    heading: `A decision is due ${due}`,
+    paragraphs: [
+      count === 1
+        ? `You promised a decision by ${formatIsoDate(date)} to an application for ${name}. It’s still waiting for you.`
+        : `You promised a decision by ${formatIsoDate(date)} to ${count} applications for ${name}. They’re still waiting for you.`,
+      'Applicants see this day on their dashboards. You can read and decide on your list of applications.',
+    ],
+  }));
+}
 
 interface DecisionFacts {
   applicantFirstName: string;

@@ -15,6 +15,7 @@ import {
   type DecisionPromise,
 } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
+import { firstLook, REMINDER_MOMENTS } from '../../domain/applications/decision-reminder.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
@@ -42,12 +43,16 @@ export function submissionOf(
   const at = ctx.clock();
   const submitted = setSubmitted(own.id, { requirementsSnapshot: known.facts.requirements, at });
   const event = { action: 'application.submitted', subjectKind: 'applicant', subjectId: sql`submitted.id` } as const;
+  const reminders = remindersOf(ctx, known, at);
   // The ranks need a key, and look for it before they are locked.
   const keyed = known.isWithoutKey && insertApplicantKey(own.id, ctx.vault.makeKey(own.id));
   return {
     expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known, promiseAt(own, known, at)))},
-      audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}`,
-    names: ['submitted', 'queued', 'audited', ...(keyed ? ['keyed'] : [])],
+      audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}${sql.join(
+      reminders.map(({ name, planned }) => sql`, ${sql.ref(name)} as (${planned})`),
+      sql``,
+    )}`,
+    names: ['submitted', 'queued', 'audited', ...(keyed ? ['keyed'] : []), ...reminders.map(({ name }) => name)],
   };
 }
 
@@ -59,6 +64,21 @@ function assertComplete(facts: ApplicationFacts): void {
     errorType: 'ApplicationIncomplete',
     errors: Object.fromEntries(missing.map((section) => [section, [`Please complete ${SECTION_NAMES[section]}`]])),
   });
+}
+
+/** The jobs that remind the landlord of the promised decision, as expressions that read `submitted`. */
+function remindersOf(ctx: AppContext, { progress, property }: SubmissionFacts, at: Date) {
+  const { decisionDays } = progress;
+  if (decisionDays === null) return [];
+  const { province } = readAddress(property.address);
+  return REMINDER_MOMENTS.map((moment) => ({
+    name: `reminded_${moment}`,
+    planned: ctx.enqueue.forRows('remind-of-decision', {
+      data: sql`jsonb_build_object('applicantId', submitted.id, 'moment', ${moment}::text)`,
+      source: sql`submitted`,
+      startAfter: firstLook(moment, { decisionDays, province, at }),
+    }),
+  }));
 }
 
 /** What is promised about the decision, once the application is submitted. */
