@@ -161,6 +161,8 @@ export const ApplicantForLandlord = z.object({
   ranking: z.nullable(RankingReply),
   /** The caller's decision; null when there is none. */
   decision: z.nullable(Decision),
+  /** The place among the backups, from 1; null for a group that is none. */
+  backup_place: z.nullable(z.number()),
   user: ApplicantUser,
 });
 export type ApplicantForLandlord = z.infer<typeof ApplicantForLandlord>;
@@ -181,6 +183,9 @@ export const GroupOfTenant = z.array(
 /** The landlord's decision as the applicant may see it; null until the email about it is sent. */
 export const ShownDecision = z.nullable(z.object({ verdict: z.enum(VERDICTS), decided_at: Instant }));
 export type ShownDecision = z.infer<typeof ShownDecision>;
+
+/** Whether another group was accepted and this one is a backup; false until the email about it is sent. */
+export const IsBackup = z.boolean();
 
 /** How far the landlord is with a submitted application. */
 export const progressShape = {
@@ -221,6 +226,7 @@ export const ApplicantForTenant = z.object({
   group_waiting: z.string(),
   decision: ShownDecision,
   ...progressShape,
+  is_backup: IsBackup,
   /** Whether a guarantor was asked. */
   has_guarantor: z.boolean(),
   /** How far the applicant's part of the checks is. */

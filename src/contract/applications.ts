@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STEP_NAMES } from '../domain/applications/application.ts';
 import { Version } from '../domain/values/version.ts';
-import { ApplicantForTenant, GroupOfTenant, progressShape, ShownDecision } from './applicant-shapes.ts';
+import { ApplicantForTenant, GroupOfTenant, IsBackup, progressShape, ShownDecision } from './applicant-shapes.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, Instant, SortQuery } from './envelope.ts';
 
@@ -47,6 +47,7 @@ export const listApplicants = endpoint({
         group_waiting: z.string(),
         decision: ShownDecision,
         ...progressShape,
+        is_backup: IsBackup,
         application: z.object({
           address: z.string(),
           unit: z.nullable(z.string()),

@@ -16,7 +16,7 @@ import {
   disputeSettledEmail,
   disputeUpheldEmail,
 } from '../../src/domain/ranking/disputes/dispute-messages.ts';
-import { decisionEmail, decisionReminderEmail } from '../../src/domain/review/decision-messages.ts';
+import { backupEmail, decisionEmail, decisionReminderEmail } from '../../src/domain/review/decision-messages.ts';
 import { checksRejectedEmail } from '../../src/domain/screening/check-messages.ts';
 import { emailFacts, type SampleTexts } from './sample-texts.ts';
 
@@ -59,6 +59,10 @@ export function applicationEmails(texts: SampleTexts) {
         { verdict: 'declined', reason: 'credit-history', reportPlayedPart: true },
         { ...toApplicant, agencies: ['Equifax Canada', 'Certn'] },
       ),
+    ],
+    'backup-chosen': [
+      backupEmail(false, { ...toApplicant, agencies: [] }),
+      backupEmail(true, { ...toApplicant, agencies: ['Equifax Canada'] }),
     ],
     'decision-reminder': [
       decisionReminderEmail({ ...toLandlord, count: 1, date: promise.date, moment: 'before' }),

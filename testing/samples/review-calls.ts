@@ -8,6 +8,8 @@ export function callsAboutReview({
   checks,
   id,
   application_id,
+  choosing,
+  chosen,
 }: SampleRecords): [string, SampleCall][] {
   return [
     ['POST /api/id-verification/upload', { body: { application_id } }],
@@ -30,6 +32,12 @@ export function callsAboutReview({
       },
     ],
     ['DELETE /api/applicant/:applicantId/dispute/:input', { params: { applicantId, input: 'credit_score' } }],
+    ['GET /api/property/:id/choice', { params: id }],
+    [
+      'POST /api/property/:id/choice',
+      { params: { id: choosing.id }, body: { accepted: chosen.applicantId, backups: [], declined: [] } },
+    ],
+    ['DELETE /api/property/:id/choice', { params: { id: choosing.id } }],
     ['POST /api/property/:id/seen', { params: id }],
     ['GET /api/property/:id/applicants.csv', { params: id }],
     ['GET /api/property/:id/applicants.pdf', { params: id }],

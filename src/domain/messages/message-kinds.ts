@@ -47,6 +47,7 @@ export const MESSAGE_KINDS = {
   'decision-reminder': 'reminders',
   'invitation-rejected': 'transactional',
   decision: 'transactional',
+  'backup-chosen': 'transactional',
   'dispute-settled': 'transactional',
   'dispute-opened': 'transactional',
   'dispute-upheld': 'transactional',
@@ -96,6 +97,7 @@ const ANSWERED_BY: Partial<Record<MessageKind, Answerer>> = {
   'screening-cancelled': 'landlord',
   'address-changed': 'landlord',
   decision: 'landlord',
+  'backup-chosen': 'landlord',
 };
 
 /** Who is answered by a reply to an email of this kind. */

@@ -52,6 +52,18 @@ function reportNotice(agencies: readonly string[], province: ProvinceCode | null
   ];
 }
 
+/** To every adult of a group that is a backup: another one was accepted. Sent once the choice can no longer be undone. */
+export const backupEmail = (reportPlayedPart: boolean, facts: DecisionFacts): EmailMessage =>
+  emailToApplicant(facts.applicantFirstName, facts.property, (property) => ({
+    subject: `Your application for ${property} is a backup`,
+    heading: 'Your application is a backup',
+    paragraphs: [
+      `${facts.landlordName} has accepted another application for ${property} and chose yours as a backup. If the other one doesn’t work out, ${facts.landlordName} can accept yours, and we’ll email you.`,
+      ...(reportPlayedPart ? reportNotice(facts.agencies, readAddress(facts.property.address).province) : []),
+      'You don’t owe anything, and you can apply elsewhere. You can withdraw on your dashboard at any time.',
+    ],
+  }));
+
 /** To every adult of a group: the landlord's decision. Sent once it can no longer be undone. */
 export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMessage =>
   emailToApplicant(facts.applicantFirstName, facts.property, (property) =>

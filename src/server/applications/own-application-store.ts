@@ -5,7 +5,7 @@ import { AVAILABLE_ON } from '../properties/available-on.ts';
 import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers/answers-rows.ts';
 import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
-import { IS_ACCEPTED, SHOWN_DECISION } from './decision-rows.ts';
+import { IS_ACCEPTED, IS_BACKUP, SHOWN_DECISION } from './decision-rows.ts';
 import { GROUP_PROGRESS } from './groups/group-progress.ts';
 import { GROUP } from './groups/group-rows.ts';
 
@@ -39,6 +39,7 @@ const ownApplications = (db: Database, person: ApplicantUserId) =>
       GROUP.as('group'),
       GROUP_PROGRESS.as('progress'),
       SHOWN_DECISION.as('decision'),
+      IS_BACKUP.as('isBackup'),
     ]);
 
 export type OwnApplicationSummary = Awaited<ReturnType<typeof listOwnApplications>>[number];

@@ -139,6 +139,17 @@ export const listOwnProperties = async (
   return { properties, next: rows.length > PROPERTIES_PAGE ? (properties.at(-1)?.id ?? null) : null };
 };
 
+/** Whether a property is the landlord's. */
+export async function isOwnProperty(db: Database, landlord: LandlordId, propertyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('landlord_id', '=', landlord)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Marks the submitted applications of a property as seen, so that they are no longer new. False when the property is
  * not the landlord's.

@@ -129,6 +129,7 @@ describe('reading applications', () => {
       decision: null,
       decision_date: null,
       opened_at: null,
+      is_backup: false,
       application: {
         address: expect.stringContaining('Fermanagh Ave, Toronto, ON'),
         unit: '2',
@@ -191,6 +192,7 @@ describe('reading applications', () => {
         decision: null,
         decision_date: null,
         opened_at: null,
+        is_backup: false,
         has_guarantor: false,
         checks_progress: 'none',
         drafts: [],

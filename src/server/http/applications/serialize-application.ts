@@ -43,6 +43,7 @@ export const serializeRow = (application: Listed): SerializedRow => ({
   decision: serializeDecision(application.decision),
   decision_date: application.decisionDate,
   opened_at: instant(application.openedAt),
+  is_backup: application.isBackup,
   application: {
     address: application.address,
     unit: application.unit,
@@ -78,6 +79,7 @@ export const serializeApplication = (application: Whole): SerializedApplication 
   decision: serializeDecision(application.decision),
   decision_date: application.decisionDate,
   opened_at: instant(application.openedAt),
+  is_backup: application.isBackup,
   has_guarantor: application.hasGuarantor,
   checks_progress: application.checksProgress,
   drafts: application.drafts,

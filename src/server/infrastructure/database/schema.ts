@@ -92,6 +92,13 @@ export interface AuthenticatorApp {
   sealed_secret: Buffer;
 }
 
+export interface BackupGroup {
+  applicant_id: string;
+  choice_id: string;
+  place: number;
+  report_played_part: Generated<boolean>;
+}
+
 export interface CaptchaUsed {
   challenge: string;
   expires_at: Date;
@@ -173,6 +180,13 @@ export interface CheckResult {
   updated_at: Generated<Date>;
 }
 
+export interface Choice {
+  chosen_at: Date;
+  id: Generated<string>;
+  property_id: string;
+  undone_at: Date | null;
+}
+
 export interface CoApplicant {
   applicant_id: string | null;
   channel: "email" | "text";
@@ -238,6 +252,7 @@ export interface CouponUse {
 
 export interface Decision {
   applicant_id: string;
+  choice_id: string | null;
   decided_at: Generated<Date>;
   id: Generated<string>;
   reason: DeclineReason | null;
@@ -825,12 +840,14 @@ export interface DB {
   audit_chain: AuditChain;
   audit_event: AuditEvent;
   authenticator_app: AuthenticatorApp;
+  backup_group: BackupGroup;
   captcha_used: CaptchaUsed;
   card_setup: CardSetup;
   charge: Charge;
   check_attempt: CheckAttempt;
   check_attempt_kind: CheckAttemptKind;
   check_result: CheckResult;
+  choice: Choice;
   co_applicant: CoApplicant;
   consent: Consent;
   contact_change: ContactChange;

@@ -9,6 +9,7 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 interface AwaitedRow {
   status: ApplicantStatus;
   submittedAt: Date | null;
+  /** When it was decided, or chosen as a backup. */
   decidedAt: Date | null;
   progress: StoredProgress;
   province: ProvinceCode | null;
@@ -23,7 +24,8 @@ export async function lockAwaited(tx: Tx, applicantId: string): Promise<AwaitedR
     for no key update of head`.execute(tx);
   const { rows } = await sql<AwaitedRow>`
     select applicant.status, applicant.submitted_at as "submittedAt", ${GROUP_PROGRESS} as progress, property.province,
-      (select d.decided_at from decision d where d.applicant_id = ${GROUP_ID} and d.undone_at is null) as "decidedAt",
+      coalesce((select d.decided_at from decision d where d.applicant_id = ${GROUP_ID} and d.undone_at is null),
+        (select c.chosen_at from backup_group b join choice c on c.id = b.choice_id where b.applicant_id = ${GROUP_ID})) as "decidedAt",
       json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property,
       json_build_object('firstName', owner.first_name, 'email', owner.email) as landlord
     from applicant join property on property.id = applicant.property_id join person owner on owner.id = property.landlord_id
@@ -37,6 +39,7 @@ export async function findUndecided(tx: Tx, propertyId: string): Promise<StoredP
     select ${GROUP_PROGRESS} as progress from applicant join property on property.id = applicant.property_id
     where applicant.property_id = ${propertyId} and applicant.status = 'in-review' and applicant.decision_days is not null
       and not ${IS_COAPPLICANT}
-      and not exists (select from decision d where d.applicant_id = applicant.id and d.undone_at is null)`.execute(tx);
+      and not exists (select from decision d where d.applicant_id = applicant.id and d.undone_at is null)
+      and not exists (select from backup_group b where b.applicant_id = applicant.id)`.execute(tx);
   return rows.map(({ progress }) => progress);
 }

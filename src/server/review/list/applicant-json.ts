@@ -69,6 +69,7 @@ export const reviewed = (
   'is_new', ${IS_NEW}, 'is_favourite', applicant.is_favourite::int, 'isCoapplicant', ${isCoapplicant},
   'coapplicants', ${COAPPLICANTS},
   'never_rented', applicant.never_rented, 'requirements', ${REQUIREMENTS_OF_APPLICANT}, ${CHECKS_IN_LIST}, 'decision', ${DECISION},
+  'backup_place', (select backup_group.place from backup_group where backup_group.applicant_id = applicant.id),
   'guarantors', ${ifSubmitted(GUARANTORS, NOTHING)},
   'user', json_build_object(
     'first_name', person.first_name,

@@ -42,14 +42,14 @@ async function promiseOf(tx: Tx, applicantId: string): Promise<DecisionPromise |
 }
 
 const emailsOf = (
-  { applicantId, adults, landlordName, property }: DecidedGroup,
+  { adults, landlordName, property }: DecidedGroup,
   promise: DecisionPromise | null,
 ): OutgoingMessage[] =>
   adults.map((adult) => ({
     channel: 'email',
     recipient: adult.email,
     kind: 'application-opened',
-    dedupeKey: `${applicantId}:${adult.applicantId}`,
+    dedupeKey: adult.applicantId,
     content: applicationOpenedEmail({
       applicantFirstName: adult.firstName,
       landlordName: fullName(landlordName),

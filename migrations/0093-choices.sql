@@ -1,0 +1,22 @@
+-- One act by which a landlord accepts a group, chooses others as backups and declines the rest.
+create table choice (
+  id uuid primary key default gen_random_uuid(),
+  property_id uuid not null references property on delete cascade,
+  chosen_at timestamptz not null,
+  undone_at timestamptz
+);
+create index choice_property on choice (property_id, chosen_at);
+
+-- Groups that were chosen as backups, by their primary applicant. A decision that follows stands above it.
+create table backup_group (
+  applicant_id uuid primary key references applicant on delete cascade,
+  choice_id uuid not null references choice on delete cascade,
+  -- The order among the backups of a property.
+  place smallint not null check (place > 0),
+  -- Whether a consumer report played a part, so that the email says whose it was.
+  report_played_part boolean not null default false
+);
+create index backup_group_choice on backup_group (choice_id);
+
+-- The act that a decision belongs to; null for one that was made alone.
+alter table decision add column choice_id uuid references choice on delete set null;
