@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import { LISTED_APPLICANTS, UNDELIVERED_DAYS } from '../../domain/properties/property-summary.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
-import type { Database } from '../infrastructure/database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import type { DB } from '../infrastructure/database/schema.ts';
 import { AVAILABLE_ON } from '../properties/available-on.ts';
 
@@ -140,7 +140,7 @@ export const listOwnProperties = async (
 };
 
 /** Whether a property is the landlord's. */
-export async function isOwnProperty(db: Database, landlord: LandlordId, propertyId: string): Promise<boolean> {
+export async function isOwnProperty(db: Database | Tx, landlord: LandlordId, propertyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('property')
     .select('id')

@@ -6,10 +6,10 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { lockOwnProperty } from '../properties/property-store.ts';
 import { findChoice, insertChoice, lockChoosable, saveBackup } from '../review/decisions/choice-store.ts';
 import { type DecidedGroup, lockGroup } from '../review/decisions/decision-store.ts';
 import { emailsToBackup, writeDecision } from '../review/decisions/write-decision.ts';
+import { isOwnProperty } from '../review/review-store.ts';
 
 /**
  * Accepts one group of an own property, makes others backups in order and declines the rest, in one transaction. Every adult
@@ -25,7 +25,7 @@ export async function chooseGroup(
   { propertyId, choice }: { propertyId: string; choice: Choice },
 ): Promise<Date> {
   return transaction(ctx.db, async (tx) => {
-    if (!(await lockOwnProperty(tx, actor.userId, propertyId))) throw notFound();
+    if (!(await isOwnProperty(tx, actor.userId, propertyId))) throw notFound();
     const { decided, backups } = openPartOf(choice, await lockChoosable(tx, propertyId));
     const at = ctx.clock();
     if (decided.length + backups.length === 0) return (await findChoice(tx, propertyId))?.chosenAt ?? at;

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
-import { lockOwnProperty } from '../../properties/property-store.ts';
+import { isOwnProperty } from '../review-store.ts';
 import { findChoice, findPartsOf, lockChoosable, setChoiceUndone } from './choice-store.ts';
 import {
   BACKUP_EMAIL,
@@ -27,7 +27,7 @@ export async function undoChoice(
   { propertyId }: { propertyId: string },
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    if (!(await lockOwnProperty(tx, actor.userId, propertyId))) throw notFound();
+    if (!(await isOwnProperty(tx, actor.userId, propertyId))) throw notFound();
     await lockChoosable(tx, propertyId);
     const choice = await findChoice(tx, propertyId);
     if (!choice) return;
