@@ -13,6 +13,7 @@ interface ApplicationTimelineProps {
     decision: ApplicantForTenant['decision'];
     decision_date: string | null;
     opened_at: string | null;
+    is_backup: boolean;
     application: { address: string };
   };
 }
@@ -20,7 +21,7 @@ interface ApplicationTimelineProps {
 /** The steps an application has taken, dated in the property's time zone; in a row where there is room. */
 export function ApplicationTimeline({ applicant }: ApplicationTimelineProps) {
   const { province } = readAddress(applicant.application.address);
-  const { status, created_at, submitted_at, withdrawn_at, decision, decision_date, opened_at } = applicant;
+  const { status, created_at, submitted_at, withdrawn_at, decision, decision_date, opened_at, is_backup } = applicant;
   const day = (instant: string): string => formatDateIn(province, new Date(instant));
   const steps = [
     { name: 'started', on: day(created_at), done: true },
@@ -30,7 +31,7 @@ export function ApplicationTimeline({ applicant }: ApplicationTimelineProps) {
   if (status === 'in-review' && (opened_at || !decision)) {
     steps.push({ name: 'opened by the landlord', on: opened_at ? day(opened_at) : 'not yet', done: opened_at !== null });
   }
-  if (status === 'in-review' && !decision) {
+  if (status === 'in-review' && !decision && !is_backup) {
     steps.push({ name: 'decision', on: decision_date ? `by ${formatIsoDate(decision_date)}` : 'not yet', done: false });
   }
   if (decision) {

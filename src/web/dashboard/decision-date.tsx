@@ -12,12 +12,12 @@ import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 
 /** What the landlord promised, while the decision is open, and the day for the tenant's own calendar. */
 export function DecisionDate({ applicant }: { applicant: ApplicantForTenant }) {
-  const { id, status, decision, decision_date: date, application } = applicant;
+  const { id, status, decision, is_backup, decision_date: date, application } = applicant;
   const download = useGuardedMutation({
     mutationFn: () => fetchMadeFile(decisionCalendar, id),
     onSuccess: ({ content, name }) => saveBlob(content, name),
   });
-  if (status !== 'in-review' || decision || date === null) return null;
+  if (status !== 'in-review' || decision || is_backup || date === null) return null;
   const today = dayIn(readAddress(application.address).province, new Date());
   return (
     <div>

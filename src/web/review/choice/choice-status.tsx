@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { joinNames } from '../../../domain/applications/groups/group.ts';
+import { formatTime } from '../../../domain/text/format-date.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { IconInfoCircle } from '../../kit/icons/icons.ts';
+import { useNow } from '../decision/use-decision.ts';
+import type { ChoiceGroup, UseChoice } from './use-choice.ts';
+
+/** The backup to accept now: the first one that has no decision, once nobody is accepted any more. */
+function nextBackup(groups: readonly ChoiceGroup[]): ChoiceGroup | undefined {
+  if (groups.some(({ verdict }) => verdict === 'accepted')) return undefined;
+  const backups = groups.filter(({ verdict, backup_place }) => verdict === null && backup_place !== null);
+  return backups.sort((one, other) => Number(one.backup_place) - Number(other.backup_place))[0];
+}
+
+/** A choice that can still be undone, or the backup that is next after the accepted group stepped back. */
+export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'choice' | 'undo' | 'acceptBackup'>) {
+  const until = choice?.undo_until ? new Date(choice.undo_until) : undefined;
+  const now = useNow(until);
+  const failed = undo.isError ? undo.error : acceptBackup.isError ? acceptBackup.error : undefined;
+  const backup = choice && nextBackup(choice.groups);
+  const icon = <IconInfoCircle size={20} stroke={1.6} aria-hidden />;
+  return (
+    <>
+      {until && now < until && (
+        <Note
+          tone="info"
+          icon={icon}
+          action={
+            <Button variant="default" size="sm" onClick={() => undo.mutate()} loading={undo.isPending}>
+              undo all of it
+            </Button>
+          }
+        >
+          <strong>You’ve answered everyone.</strong> The emails go out at {formatTime(until)}.
+        </Note>
+      )}
+      {backup && (
+        <Note
+          tone="info"
+          icon={icon}
+          action={
+            <Button size="sm" onClick={() => acceptBackup.mutate(backup.applicant_id)} loading={acceptBackup.isPending}>
+              accept {backup.names[0]}
+            </Button>
+          }
+        >
+          <strong>Nobody is accepted any more.</strong> Your next backup is {joinNames(backup.names)}. The email goes out
+          after ten minutes.
+        </Note>
+      )}
+      {failed && <ErrorNote title={problemMessages(failed).join(' ')} />}
+    </>
+  );
+}
