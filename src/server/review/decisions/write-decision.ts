@@ -1,5 +1,5 @@
-import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { fullName } from '../../../domain/accounts/account.ts';
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { type Decision, undoUntil } from '../../../domain/applications/decision.ts';
 import { backupEmail } from '../../../domain/review/decision-messages.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -54,7 +54,7 @@ export function GroupDetail(props: GroupDetailProps) {
   const { user, status, coapplicants } = applicant;
   const { viewed, view } = useViewedProfile(applicant);
   const results = useResults(detail.propertyId, applicant, hasResults);
-  useFirstOpening(detail.propertyId, applicant);
+  useFirstOpening(applicant);
   const leftFrom = useRef<string>(undefined);
 
   useEffect(() => {
