@@ -6,6 +6,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconInfoCircle } from '../../kit/icons/icons.ts';
 import { useNow } from '../decision/use-decision.ts';
+import classes from './choice-status.module.css';
 import type { ChoiceGroup, UseChoice } from './use-choice.ts';
 
 /** The backup to accept now: the first one that has no decision, once nobody is accepted any more. */
@@ -19,12 +20,14 @@ function nextBackup(groups: readonly ChoiceGroup[]): ChoiceGroup | undefined {
 export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'choice' | 'undo' | 'acceptBackup'>) {
   const until = choice?.undo_until ? new Date(choice.undo_until) : undefined;
   const now = useNow(until);
+  const canUndo = until !== undefined && now < until;
   const failed = undo.isError ? undo.error : acceptBackup.isError ? acceptBackup.error : undefined;
   const backup = choice && nextBackup(choice.groups);
   const icon = <IconInfoCircle size={20} stroke={1.6} aria-hidden />;
+  if (!canUndo && !backup && !failed) return null;
   return (
-    <>
-      {until && now < until && (
+    <div className={classes.status} role="status">
+      {until && canUndo && (
         <Note
           tone="info"
           icon={icon}
@@ -52,6 +55,6 @@ export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'ch
         </Note>
       )}
       {failed && <ErrorNote title={problemMessages(failed).join(' ')} />}
-    </>
+    </div>
   );
 }

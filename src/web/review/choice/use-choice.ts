@@ -3,14 +3,14 @@ import { choose, decide, readChoice, undoChoice } from '../../../contract/decisi
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { call } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { reviewKey } from '../list/use-review.ts';
+import { choiceKey, reviewKey } from '../list/use-review.ts';
 
 export type ChoiceGroup = ReplyOf<typeof readChoice>['groups'][number];
 export type SentChoice = Parameters<typeof call<typeof choose>>[1]['body'];
 
 const choiceQuery = (propertyId: string) =>
   queryOptions({
-    queryKey: [...reviewKey(propertyId), 'choice'],
+    queryKey: choiceKey(propertyId),
     queryFn: ({ signal }) => call(readChoice, { params: { id: propertyId } }, { signal }),
     refetchOnMount: 'always',
   });

@@ -24,7 +24,7 @@ interface DecisionPanelProps {
 export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionPanelProps) {
   const { make, undo } = useDecision(propertyId, applicant.id);
   const [asking, setAsking] = useState<'accepted' | 'declined'>();
-  const { decision, user } = applicant;
+  const { decision, user, backup_place } = applicant;
   const problem = undo.isError ? problemMessages(undo.error).join(' ') : undefined;
 
   // The pressed button disappears once the decision is made or undone, so the heading takes the focus.
@@ -55,7 +55,10 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
           busy={undo.isPending}
         />
       ) : (
-        <DecideButtons onChoose={openForm} />
+        <>
+          {backup_place !== null && <p>Backup {backup_place}</p>}
+          <DecideButtons onChoose={openForm} />
+        </>
       )}
       {problem && <ErrorNote title={problem} />}
       <SheetModal
