@@ -18,5 +18,6 @@ create table backup_group (
 );
 create index backup_group_choice on backup_group (choice_id);
 
--- The act that a decision belongs to; null for one that was made alone.
-alter table decision add column choice_id uuid references choice on delete set null;
+-- The choice that a decision belongs to; null for one that was made alone. It is always read together with the property, so it
+-- has neither an index nor a reference, for which this table would be searched when a choice is deleted.
+alter table decision add column choice_id uuid;

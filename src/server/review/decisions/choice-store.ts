@@ -102,13 +102,15 @@ export async function saveBackup(
 /** What belongs to a choice: its decisions that stand, and its backups. */
 export async function findPartsOf(
   tx: Tx,
-  choiceId: string,
+  { propertyId, choiceId }: { propertyId: string; choiceId: string },
 ): Promise<{ decisions: { id: string; applicantId: string }[]; backups: string[] }> {
   const decisions = await tx
     .selectFrom('decision')
-    .select(['id', 'applicant_id as applicantId'])
-    .where('choice_id', '=', choiceId)
-    .where('undone_at', 'is', null)
+    .innerJoin('applicant', 'applicant.id', 'decision.applicant_id')
+    .select(['decision.id', 'decision.applicant_id as applicantId'])
+    .where('applicant.property_id', '=', propertyId)
+    .where('decision.choice_id', '=', choiceId)
+    .where('decision.undone_at', 'is', null)
     .execute();
   const backups = await tx
     .selectFrom('backup_group')

@@ -31,7 +31,7 @@ export async function undoChoice(
     await lockChoosable(tx, propertyId);
     const choice = await findChoice(tx, propertyId);
     if (!choice) return;
-    const { decisions, backups } = await findPartsOf(tx, choice.id);
+    const { decisions, backups } = await findPartsOf(tx, { propertyId, choiceId: choice.id });
     const at = ctx.clock();
     const adultsOf = async (applicantId: string) => (await findGroup(tx, actor.userId, applicantId))?.adults ?? [];
     for (const { id, applicantId } of decisions) {
