@@ -21,7 +21,10 @@ export function callsAboutReview({
     ['GET /api/ranking/model', {}],
     ['GET /api/applicant/:applicantId/ranking', { params: { applicantId } }],
     ['GET /api/applicant/:applicantId/openings', { params: { applicantId } }],
-    ['GET /api/applicant/:applicantId/decision-date.ics', { params: { applicantId } }],
+    [
+      'GET /api/applicant/:applicantId/decision-date.ics',
+      { params: { applicantId: chosen.applicantId }, as: chosen.applicant },
+    ],
     ['POST /api/applicant/:applicantId/opened', { params: { applicantId: submitted.applicantId } }],
     [
       'POST /api/applicant/:applicantId/dispute',

@@ -9,13 +9,13 @@ import {
   sectionStates,
 } from '../../domain/applications/answers/completeness.ts';
 import { decisionDate } from '../../domain/applications/decision-date.ts';
+import { firstLook, REMINDER_MOMENTS } from '../../domain/applications/decision-reminder.ts';
 import {
   applicationCompletedEmail,
   applicationReceivedEmail,
   type DecisionPromise,
 } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
-import { firstLook, REMINDER_MOMENTS } from '../../domain/applications/decision-reminder.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
