@@ -5,7 +5,7 @@ import { invalid, Problem } from '../problem.ts';
 export const MOST_CHOSEN_AT_ONCE = 500;
 
 /** A group that is kept as a backup, by its primary applicant's application. */
-export interface ChosenBackup {
+interface ChosenBackup {
   applicantId: string;
   /** Whether a report played a part in not accepting it now. */
   reportPlayedPart: boolean;
@@ -62,7 +62,7 @@ export function readChoice({ accepted, backups, declined }: SentChoice): Choice 
 }
 
 /** Whether two decisions say the same. */
-export const isSameDecision = (one: Decision, other: Decision): boolean =>
+const isSameDecision = (one: Decision, other: Decision): boolean =>
   one.verdict === 'declined' && other.verdict === 'declined'
     ? one.reason === other.reason && one.reportPlayedPart === other.reportPlayedPart
     : one.verdict === other.verdict;

@@ -1,5 +1,5 @@
 /** A day in somebody's calendar. */
-export interface CalendarDay {
+interface CalendarDay {
   /** Names the event everywhere and always; a later one with the same name replaces it. */
   id: string;
   /** ISO date. */

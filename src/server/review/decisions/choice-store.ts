@@ -62,7 +62,7 @@ export async function lockChoosable(tx: Tx, propertyId: string): Promise<ListedG
 }
 
 /** The last choice for a property that was not undone. */
-export interface StandingChoice {
+interface StandingChoice {
   id: string;
   chosenAt: Date;
 }
