@@ -69,8 +69,8 @@ test('a landlord answers everyone at once, undoes it, and accepts a backup when 
     await answer('Ben').selectOption('1');
     await dialog.getByRole('button', { name: 'answer everyone' }).click();
     await expect(page.getByText('You’ve answered everyone.')).toBeVisible();
-    const [first] = groups;
-    expectStatus(await first?.applicant.post(`/api/applicant/${first.applicantId}/withdraw`), 200);
+    const [first] = groups as [(typeof groups)[number]];
+    expectStatus(await first.applicant.post(`/api/applicant/${first.applicantId}/withdraw`), 200);
     await page.reload();
     await expect(page.getByText('Your next backup is Ben Sycamore.')).toBeVisible();
     await looksRight('choice-next-backup');
@@ -99,9 +99,6 @@ test('a tenant sees what was promised and whether the application was opened', a
   await expect(part).toContainText('Leopold Oakhurst promised a decision by');
   await expect(part.getByRole('listitem').filter({ hasText: 'opened by the landlord' })).not.toContainText('not yet');
   await looksRight('application-promised');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page, 'add the day to my calendar'),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'add the day to my calendar')]);
   expect(download.suggestedFilename()).toBe('decision-date.ics');
 });

@@ -113,7 +113,8 @@ export const undoChoice = endpoint({
   ...ofProperty,
   method: 'DELETE',
   path: '/api/property/:id/choice',
-  summary: 'Undoes the last choice as a whole, while none of its emails has gone out. Undoing it again changes nothing.',
+  summary:
+    'Undoes the last choice as a whole, while none of its emails has gone out. Undoing it again changes nothing.',
   reply: Done,
   limit: deciding,
 });

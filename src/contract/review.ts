@@ -70,7 +70,7 @@ export const recordFirstOpening = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    "Records that the landlord has opened a submitted group, by its primary applicant. The first time, the group is notified; later calls change nothing.",
+    'Records that the landlord has opened a submitted group, by its primary applicant. The first time, the group is notified; later calls change nothing.',
   params: ApplicantParams,
   reply: Done,
   limit: saving,

@@ -114,10 +114,7 @@ export async function createProperty(
     unit,
     ...listing
   } = change;
-  const made = expectStatus(
-    await landlord.post('/api/property', { address, ...(unit && { unit }), ...listing }),
-    201,
-  );
+  const made = expectStatus(await landlord.post('/api/property', { address, ...(unit && { unit }), ...listing }), 201);
   const id: string = made.body.applicationId;
   const saved = expectStatus(await landlord.post(`/api/application/${id}`, { status: 'active', requirements }), 200);
   return { id, token: saved.body.application.token };

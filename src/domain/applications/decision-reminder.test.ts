@@ -42,7 +42,13 @@ describe('a reminder of a promised decision', () => {
   });
 
   test('looks every day at a group that is not complete, for ninety days', () => {
-    const progress = { decisionDays: 5, members: [{ submittedAt: SUBMITTED, leftAt: null }, { submittedAt: null, leftAt: null }] };
+    const progress = {
+      decisionDays: 5,
+      members: [
+        { submittedAt: SUBMITTED, leftAt: null },
+        { submittedAt: null, leftAt: null },
+      ],
+    };
     const waiting = awaited({ progress });
     expect(whenToRemindOfDecision('on', waiting, at('2026-11-25T15:00:00Z'))).toEqual(at('2026-11-26T15:00:00Z'));
     expect(whenToRemindOfDecision('on', waiting, at('2027-02-19T15:00:00Z'))).toBe('never');

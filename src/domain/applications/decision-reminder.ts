@@ -1,8 +1,8 @@
+import { daysAfter } from '../values/day.ts';
+import { dayIn, type ProvinceCode } from '../values/province.ts';
 import type { ApplicantStatus } from './application.ts';
 import { undoUntil } from './decision.ts';
 import { decisionDate, type GroupProgress } from './decision-date.ts';
-import { daysAfter } from '../values/day.ts';
-import { dayIn, type ProvinceCode } from '../values/province.ts';
 
 /** Landlords are reminded of a decision they promised on the day before it is due, and on the day itself. */
 export const REMINDER_MOMENTS = ['before', 'on'] as const;
@@ -45,7 +45,11 @@ export function firstLook(
  * group is not complete, the time to look again. A decision that was promised for the next day has no reminder on the day
  * before: the landlord has just read about it.
  */
-export function whenToRemindOfDecision(moment: ReminderMoment, awaited: AwaitedDecision, now: Date): 'now' | 'never' | Date {
+export function whenToRemindOfDecision(
+  moment: ReminderMoment,
+  awaited: AwaitedDecision,
+  now: Date,
+): 'now' | 'never' | Date {
   const { status, submittedAt, decidedAt, progress, province } = awaited;
   const { decisionDays } = progress;
   if (status !== 'in-review' || submittedAt === null || decisionDays === null) return 'never';

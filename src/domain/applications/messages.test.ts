@@ -9,7 +9,8 @@ import {
 const property = { id: '7', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
 
 describe('the email to the landlord', () => {
-  const message = applicationCompletedEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property });
+  const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property };
+  const message = applicationCompletedEmail({ ...facts, promise: null });
 
   test('names the applicant and the home and links to the applications', () => {
     expect(message.subject).toBe('Ana Pereira has applied for 48 Fermanagh Ave, unit 2, Toronto ON');
@@ -49,7 +50,12 @@ describe('the receipt for the tenant', () => {
 });
 
 test('a home without a unit is named by its street and city', () => {
-  const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana', property: { ...property, unit: null }, promise: null };
+  const facts = {
+    landlordFirstName: 'Leopold',
+    applicantName: 'Ana',
+    property: { ...property, unit: null },
+    promise: null,
+  };
   expect(applicationCompletedEmail(facts).subject).toBe('Ana has applied for 48 Fermanagh Ave, Toronto ON');
 });
 

@@ -75,7 +75,12 @@ describe('a choice', () => {
   });
 
   test('tells a backup with another place nothing new', () => {
-    const { backups } = openPartOf(CHOICE, [group('ana'), group('ben', { backupPlace: 2 }), group('cleo'), group('dan')]);
+    const { backups } = openPartOf(CHOICE, [
+      group('ana'),
+      group('ben', { backupPlace: 2 }),
+      group('cleo'),
+      group('dan'),
+    ]);
     expect(backups.map(({ applicantId, place, isNew }) => [applicantId, place, isNew])).toEqual([
       ['ben', 1, false],
       ['cleo', 2, true],
@@ -89,7 +94,11 @@ describe('a choice', () => {
     ['another one is a backup already', [...OPEN, group('eve', { backupPlace: 3 })], undefined],
     ['another one is accepted', [...OPEN, group('eve', { decision: ACCEPTED })], 'AlreadyDecided'],
     ['the accepted one was declined', [group('ana', { decision: DECLINED }), ...OPEN.slice(1)], 'AlreadyDecided'],
-    ['a backup was declined', OPEN.map((one) => (one.applicantId === 'ben' ? group('ben', { decision: DECLINED }) : one)), 'AlreadyDecided'],
+    [
+      'a backup was declined',
+      OPEN.map((one) => (one.applicantId === 'ben' ? group('ben', { decision: DECLINED }) : one)),
+      'AlreadyDecided',
+    ],
   ])('where %s', (_, groups, error) => {
     expect(errorOf(groups)).toBe(error);
   });

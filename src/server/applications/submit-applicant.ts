@@ -49,9 +49,9 @@ export function submissionOf(
   return {
     expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known, promiseAt(own, known, at)))},
       audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}${sql.join(
-      reminders.map(({ name, planned }) => sql`, ${sql.ref(name)} as (${planned})`),
-      sql``,
-    )}`,
+        reminders.map(({ name, planned }) => sql`, ${sql.ref(name)} as (${planned})`),
+        sql``,
+      )}`,
     names: ['submitted', 'queued', 'audited', ...(keyed ? ['keyed'] : []), ...reminders.map(({ name }) => name)],
   };
 }

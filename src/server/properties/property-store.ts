@@ -127,7 +127,10 @@ export async function updateProperty(
   property: Property,
   change: Partial<Pick<Property, 'address' | 'province' | 'status' | 'requirements'> & StoredListing> & { at: Date },
 ): Promise<void> {
-  const { at, askingRentCents, availableOn, leaseMonths, decisionDays, ...columns } = { ...listingIn(property), ...change };
+  const { at, askingRentCents, availableOn, leaseMonths, decisionDays, ...columns } = {
+    ...listingIn(property),
+    ...change,
+  };
   await tx
     .updateTable('property')
     .set({

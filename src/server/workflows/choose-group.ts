@@ -38,13 +38,21 @@ export async function chooseGroup(
       if (!isNew) continue;
       const group = await groupOf(tx, actor, backup.applicantId);
       const { reportPlayedPart } = backup;
-      await putInOutbox(tx, ctx.enqueue, emailsToBackup(ctx, actor, group, { choiceId, reportPlayedPart }), undoUntil(at));
+      await putInOutbox(
+        tx,
+        ctx.enqueue,
+        emailsToBackup(ctx, actor, group, { choiceId, reportPlayedPart }),
+        undoUntil(at),
+      );
     }
     await recordAuditEvent(tx, actor, {
       action: 'choice.made',
       subjectKind: 'property',
       subjectId: propertyId,
-      detail: { decided: decided.map(({ applicantId }) => applicantId), backups: backups.map(({ applicantId }) => applicantId) },
+      detail: {
+        decided: decided.map(({ applicantId }) => applicantId),
+        backups: backups.map(({ applicantId }) => applicantId),
+      },
     });
     return at;
   });

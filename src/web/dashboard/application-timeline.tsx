@@ -29,7 +29,11 @@ export function ApplicationTimeline({ applicant }: ApplicationTimelineProps) {
   ].filter(({ done }) => done || status === 'pending');
   if (status === 'withdrawn') steps.push({ name: 'withdrawn', on: withdrawn_at ? day(withdrawn_at) : '', done: true });
   if (status === 'in-review' && (opened_at || !decision)) {
-    steps.push({ name: 'opened by the landlord', on: opened_at ? day(opened_at) : 'not yet', done: opened_at !== null });
+    steps.push({
+      name: 'opened by the landlord',
+      on: opened_at ? day(opened_at) : 'not yet',
+      done: opened_at !== null,
+    });
   }
   if (status === 'in-review' && !decision && !is_backup) {
     steps.push({ name: 'decision', on: decision_date ? `by ${formatIsoDate(decision_date)}` : 'not yet', done: false });

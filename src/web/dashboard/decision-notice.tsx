@@ -36,8 +36,8 @@ export function DecisionNotice({ applicant: { decision, application, is_backup }
 function BackupNotice({ landlord }: { landlord: string }) {
   return (
     <Note icon={<IconMail size={20} stroke={1.6} aria-hidden />}>
-      <strong>Your application is a backup.</strong> {landlord} has accepted another application. If that one doesn’t work
-      out, they can accept yours, and we’ll email you. You don’t owe anything, and you can apply elsewhere.
+      <strong>Your application is a backup.</strong> {landlord} has accepted another application. If that one doesn’t
+      work out, they can accept yours, and we’ll email you. You don’t owe anything, and you can apply elsewhere.
     </Note>
   );
 }

@@ -36,7 +36,10 @@ export function serveApplications(router: Router, ctx: AppContext): void {
     };
   });
   router.applicant(contract.decisionCalendar, async (actor, { params }, _request, reply) =>
-    sendFile(reply, { ...(await writeDecisionCalendar(ctx, actor, params)), contentType: 'text/calendar; charset=utf-8' }),
+    sendFile(reply, {
+      ...(await writeDecisionCalendar(ctx, actor, params)),
+      contentType: 'text/calendar; charset=utf-8',
+    }),
   );
   router.applicant(contract.rememberStep, async (actor, { params, body }) => {
     await rememberStep(ctx, actor, { ...params, step: body.step });

@@ -193,7 +193,9 @@ describe('a backup', () => {
     expectStatus(await first.applicant.post(`/api/applicant/${first.applicantId}/withdraw`), 200);
     expectStatus(await landlord.post(`/api/applicant/${second.applicantId}/decision`, { verdict: 'accepted' }), 200);
     // The content of an email goes once it was sent.
-    const kinds = await Promise.all([second, third].map(async (group) => (await answersTo(group)).map(({ kind }) => kind)));
+    const kinds = await Promise.all(
+      [second, third].map(async (group) => (await answersTo(group)).map(({ kind }) => kind)),
+    );
     expect(kinds).toEqual([['backup-chosen', 'decision'], ['backup-chosen']]);
   });
 

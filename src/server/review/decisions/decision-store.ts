@@ -94,7 +94,12 @@ export async function findDecision(tx: Tx, applicantId: string): Promise<Standin
 /** @param choiceId the choice that the decision belongs to; null for one that is made alone */
 export async function insertDecision(
   tx: Tx,
-  { applicantId, decision, at, choiceId }: { applicantId: string; decision: Decision; at: Date; choiceId: string | null },
+  {
+    applicantId,
+    decision,
+    at,
+    choiceId,
+  }: { applicantId: string; decision: Decision; at: Date; choiceId: string | null },
 ): Promise<string> {
   const declined = decision.verdict === 'declined';
   const { id } = await tx

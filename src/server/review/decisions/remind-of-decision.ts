@@ -1,6 +1,6 @@
 import { decisionDate } from '../../../domain/applications/decision-date.ts';
-import { decisionReminderEmail } from '../../../domain/review/decision-messages.ts';
 import { whenToRemindOfDecision } from '../../../domain/applications/decision-reminder.ts';
+import { decisionReminderEmail } from '../../../domain/review/decision-messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { progressOf } from '../../applications/groups/group-progress.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

@@ -6,7 +6,14 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox, withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
 import { findBackup, hasBackupEmail } from './choice-store.ts';
-import { DECISION_EMAIL, type DecidedGroup, findDecision, lockGroup, referenceOf, setUndone } from './decision-store.ts';
+import {
+  DECISION_EMAIL,
+  type DecidedGroup,
+  findDecision,
+  lockGroup,
+  referenceOf,
+  setUndone,
+} from './decision-store.ts';
 import { emailsToBackup } from './write-decision.ts';
 
 /**

@@ -22,6 +22,8 @@ export async function findProgress(
 ): Promise<{ progress: StoredProgress; province: ProvinceCode | null } | undefined> {
   const { rows } = await sql<{ progress: StoredProgress; province: ProvinceCode | null }>`
     select ${GROUP_PROGRESS} as progress, property.province
-    from applicant join property on property.id = applicant.property_id where applicant.id = ${applicantId}`.execute(tx);
+    from applicant join property on property.id = applicant.property_id where applicant.id = ${applicantId}`.execute(
+    tx,
+  );
   return rows[0];
 }

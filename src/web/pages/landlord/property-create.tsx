@@ -144,11 +144,7 @@ export function Component() {
         >
           <AddressSection form={form} savedValue={listed?.address} />
           <FormSection title="Rent and lease" hint="You can add or change this later.">
-            <ListingFields
-              values={form.values}
-              onChange={(change) => form.setValues(change)}
-              errors={form.errors}
-            />
+            <ListingFields values={form.values} onChange={(change) => form.setValues(change)} errors={form.errors} />
             {isRefused && <ErrorNote title={problemMessages(create.error).join(' ')} />}
           </FormSection>
         </form>

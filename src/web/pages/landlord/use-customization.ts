@@ -5,7 +5,13 @@ import { readAddress } from '../../../domain/values/address.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';
 import type { CurrentProperty } from '../../properties/current-property.tsx';
-import { LISTING_FIELDS, listingProblems, listingToSend, type TypedListing, typedListing } from '../../properties/typed-listing.ts';
+import {
+  LISTING_FIELDS,
+  listingProblems,
+  listingToSend,
+  type TypedListing,
+  typedListing,
+} from '../../properties/typed-listing.ts';
 import { useSaveProperty } from '../../properties/use-save-property.ts';
 
 const isSame = (one: TypedListing, other: TypedListing): boolean =>

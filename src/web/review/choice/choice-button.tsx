@@ -27,13 +27,7 @@ export function ChoiceButton({ choice, make }: Pick<UseChoice, 'choice' | 'make'
       >
         answer everyone
       </Button>
-      <SheetModal
-        opened={opened}
-        onClose={close}
-        title="Who do you choose?"
-        closable={!make.isPending}
-        width={640}
-      >
+      <SheetModal opened={opened} onClose={close} title="Who do you choose?" closable={!make.isPending} width={640}>
         <ChoiceForm
           key={choice.groups.map(({ applicant_id }) => applicant_id).join()}
           groups={choice.groups}

@@ -50,8 +50,8 @@ export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'ch
             </Button>
           }
         >
-          <strong>Nobody is accepted any more.</strong> Your next backup is {joinNames(backup.names)}. The email goes out
-          after ten minutes.
+          <strong>Nobody is accepted any more.</strong> Your next backup is {joinNames(backup.names)}. The email goes
+          out after ten minutes.
         </Note>
       )}
       {failed && <ErrorNote title={problemMessages(failed).join(' ')} />}
