@@ -8,8 +8,8 @@ import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
 import { ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
 import { AnswersForLandlord, EmploymentReply, FileReply, HousingReply, recordLists } from './answer-shapes.ts';
+import { listingShape } from './apply-link.ts';
 import { Bit, Id, Instant } from './envelope.ts';
-import { listingShape } from './listing-shape.ts';
 import { RankingReply } from './ranking-shapes.ts';
 
 /** Always empty: tenants read their own checks through the screening endpoints. */

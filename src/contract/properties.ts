@@ -9,9 +9,9 @@ import {
 } from '../domain/properties/property.ts';
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
 import { Version, VersionInAddress } from '../domain/values/version.ts';
+import { listingShape } from './apply-link.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { Bit, done, Id, IdParams, Instant, SortQuery } from './envelope.ts';
-import { listingShape } from './listing-shape.ts';
 
 const tag = 'properties';
 

@@ -53,21 +53,7 @@ export function applicationEmails(texts: SampleTexts) {
       invitationRejectedEmail({ landlordFirstName: firstName, personName: name, address, unit }),
       invitationRejectedEmail({ landlordFirstName: firstName, personName: null, address, unit }),
     ],
-    decision: [
-      decisionEmail({ verdict: 'accepted' }, { ...toApplicant, agencies: [] }),
-      decisionEmail(
-        { verdict: 'declined', reason: 'credit-history', reportPlayedPart: true },
-        { ...toApplicant, agencies: ['Equifax Canada', 'Certn'] },
-      ),
-    ],
-    'backup-chosen': [
-      backupEmail(false, { ...toApplicant, agencies: [] }),
-      backupEmail(true, { ...toApplicant, agencies: ['Equifax Canada'] }),
-    ],
-    'decision-reminder': [
-      decisionReminderEmail({ ...toLandlord, count: 1, date: promise.date, moment: 'before' }),
-      decisionReminderEmail({ ...toLandlord, count: 12, date: promise.date, moment: 'on' }),
-    ],
+    ...decisionEmails(texts),
     'dispute-settled': [
       disputeSettledEmail(
         { state: 'upheld' },
@@ -81,5 +67,27 @@ export function applicationEmails(texts: SampleTexts) {
     'dispute-opened': [disputeOpenedEmail(toLandlord)],
     'dispute-upheld': [disputeUpheldEmail(toLandlord)],
     'dispute-rejected': [disputeRejectedEmail(toLandlord)],
+  } satisfies Partial<Record<MessageKind, EmailMessage[]>>;
+}
+
+/** Emails about decisions, and about those that are due. */
+function decisionEmails(texts: SampleTexts) {
+  const { toLandlord, toApplicant } = emailFacts(texts);
+  return {
+    decision: [
+      decisionEmail({ verdict: 'accepted' }, { ...toApplicant, agencies: [] }),
+      decisionEmail(
+        { verdict: 'declined', reason: 'credit-history', reportPlayedPart: true },
+        { ...toApplicant, agencies: ['Equifax Canada', 'Certn'] },
+      ),
+    ],
+    'backup-chosen': [
+      backupEmail(false, { ...toApplicant, agencies: [] }),
+      backupEmail(true, { ...toApplicant, agencies: ['Equifax Canada'] }),
+    ],
+    'decision-reminder': [
+      decisionReminderEmail({ ...toLandlord, count: 1, date: '2026-12-01', moment: 'before' }),
+      decisionReminderEmail({ ...toLandlord, count: 12, date: '2026-12-01', moment: 'on' }),
+    ],
   } satisfies Partial<Record<MessageKind, EmailMessage[]>>;
 }

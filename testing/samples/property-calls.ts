@@ -29,6 +29,31 @@ export async function callsAboutProperties({
   return [
     ['GET /api/address/suggest', { query: { input: '48 ferm', session: 'one' } }],
     ['GET /api/address/resolve', { query: { id: suggestions[0].id, session: 'one' } }],
+    ...callsAboutListing(id),
+    ['GET /api/property/:id', { params: id }],
+    ['GET /api/property', { query: { sort_field: 'created_at', sort_asc: '1' } }],
+    ['POST /api/property/change-status/:id', { params: id, body: { status: 'active' }, optional: ['status'] }],
+    ['GET /api/application/token/:token', { params: { token: property.token } }],
+    ['GET /api/application/:id/undelivered-invitations', { params: id }],
+    [
+      'POST /api/application/:id/send-link',
+      {
+        params: id,
+        body: { emails: [someEmail()], phone_numbers: [somePhone()], people_asked: true },
+        optional: ['emails', 'phone_numbers', 'people_asked'],
+      },
+    ],
+    [
+      'POST /api/application/token/:token/confirm-contact',
+      { params: { token: property.token }, body: { sent: await proofFor(server, landlord, property, applicant) } },
+    ],
+    ['POST /api/stop-messages', { body: { token: String(stopToken) } }],
+  ];
+}
+
+/** Calls that list and change a property. */
+function callsAboutListing(id: SampleRecords['id']): [string, SampleCall][] {
+  return [
     [
       'POST /api/property',
       {
@@ -70,23 +95,5 @@ export async function callsAboutProperties({
         ],
       },
     ],
-    ['GET /api/property/:id', { params: id }],
-    ['GET /api/property', { query: { sort_field: 'created_at', sort_asc: '1' } }],
-    ['POST /api/property/change-status/:id', { params: id, body: { status: 'active' }, optional: ['status'] }],
-    ['GET /api/application/token/:token', { params: { token: property.token } }],
-    ['GET /api/application/:id/undelivered-invitations', { params: id }],
-    [
-      'POST /api/application/:id/send-link',
-      {
-        params: id,
-        body: { emails: [someEmail()], phone_numbers: [somePhone()], people_asked: true },
-        optional: ['emails', 'phone_numbers', 'people_asked'],
-      },
-    ],
-    [
-      'POST /api/application/token/:token/confirm-contact',
-      { params: { token: property.token }, body: { sent: await proofFor(server, landlord, property, applicant) } },
-    ],
-    ['POST /api/stop-messages', { body: { token: String(stopToken) } }],
   ];
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../domain/problem.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 import { IDS_AROUND } from './groups/group-json.ts';
-import { GROUP_PROGRESS, type StoredProgress } from './groups/group-progress.ts';
+import { GROUP_PROGRESS, type StoredProgress } from './groups/group-progress-rows.ts';
 
 declare const ownBrand: unique symbol;
 /** The id of an application that belongs to the caller. Only the two checks below make one. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
-import { AVAILABLE_ON } from '../properties/available-on.ts';
+import { AVAILABLE_ON } from '../properties/available-on-columns.ts';
 import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers/answers-rows.ts';
 import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 import { IS_ACCEPTED, IS_BACKUP, SHOWN_DECISION } from './decision-rows.ts';
-import { GROUP_PROGRESS } from './groups/group-progress.ts';
+import { GROUP_PROGRESS } from './groups/group-progress-rows.ts';
 import { GROUP } from './groups/group-rows.ts';
 
 /** A person's own applications with their properties, as the applicant reads them. */

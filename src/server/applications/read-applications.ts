@@ -12,7 +12,7 @@ import type { Section } from '../../domain/properties/requirements.ts';
 import type { AppContext } from '../app-context.ts';
 import { serializeEmployment, serializeHousing, serializeRecord } from './answers/serialize-answers.ts';
 import { ownApplicant } from './applicant-store.ts';
-import { progressOf } from './groups/group-progress.ts';
+import { progressOf } from './groups/group-progress-rows.ts';
 import {
   findEmployments,
   findHousings,

@@ -24,7 +24,7 @@ import { messagesInOutbox, type OutgoingMessage } from '../infrastructure/databa
 import type { PendingChange } from '../infrastructure/database/pending-change.ts';
 import { type OwnApplicant, type SubmissionFacts, type SubmissionParties, setSubmitted } from './applicant-store.ts';
 import { insertApplicantKey } from './files/applicant-key-store.ts';
-import { progressOf } from './groups/group-progress.ts';
+import { progressOf } from './groups/group-progress-rows.ts';
 
 /**
  * The submission of an application that was locked in the same transaction, with the email to the landlord and the

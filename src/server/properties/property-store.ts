@@ -6,7 +6,7 @@ import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import { isSameHome } from '../../domain/values/same-home.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { AVAILABLE_ON } from './available-on.ts';
+import { AVAILABLE_ON } from './available-on-columns.ts';
 
 /** A property with what changing and applying need. */
 export interface Property extends StoredListing {

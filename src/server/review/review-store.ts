@@ -5,7 +5,7 @@ import { LISTED_APPLICANTS, UNDELIVERED_DAYS } from '../../domain/properties/pro
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import type { DB } from '../infrastructure/database/schema.ts';
-import { AVAILABLE_ON } from '../properties/available-on.ts';
+import { AVAILABLE_ON } from '../properties/available-on-columns.ts';
 
 const ofProperty = expressionBuilder<DB, 'property'>();
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicantStatus } from '../../../domain/applications/application.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { GROUP_ID, IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
-import { GROUP_PROGRESS, type StoredProgress } from '../../applications/groups/group-progress.ts';
+import { GROUP_PROGRESS, type StoredProgress } from '../../applications/groups/group-progress-rows.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 /** A group that may wait for a decision, by one of its applications, with its landlord and property. */

@@ -2,7 +2,7 @@ import { decisionDate } from '../../../domain/applications/decision-date.ts';
 import { whenToRemindOfDecision } from '../../../domain/applications/decision-reminder.ts';
 import { decisionReminderEmail } from '../../../domain/review/decision-messages.ts';
 import type { AppContext } from '../../app-context.ts';
-import { progressOf } from '../../applications/groups/group-progress.ts';
+import { progressOf } from '../../applications/groups/group-progress-rows.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';

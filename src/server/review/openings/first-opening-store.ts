@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
-import { GROUP_PROGRESS, type StoredProgress } from '../../applications/groups/group-progress.ts';
+import { GROUP_PROGRESS, type StoredProgress } from '../../applications/groups/group-progress-rows.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 /** Stores when the landlord first opened a group, by its primary applicant. False when it was opened before. */

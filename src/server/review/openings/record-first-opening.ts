@@ -4,7 +4,7 @@ import { decisionDate } from '../../../domain/applications/decision-date.ts';
 import { applicationOpenedEmail, type DecisionPromise } from '../../../domain/applications/messages.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { progressOf } from '../../applications/groups/group-progress.ts';
+import { progressOf } from '../../applications/groups/group-progress-rows.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';

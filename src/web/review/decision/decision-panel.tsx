@@ -55,10 +55,7 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
           busy={undo.isPending}
         />
       ) : (
-        <>
-          {backup_place !== null && <p>Backup {backup_place}</p>}
-          <DecideButtons onChoose={openForm} />
-        </>
+        <DecideButtons backupPlace={backup_place} onChoose={openForm} />
       )}
       {problem && <ErrorNote title={problem} />}
       <SheetModal
@@ -120,9 +117,16 @@ function DecisionStatus({ decision, firstName, dayOf, onUndo, busy }: DecisionSt
   );
 }
 
-function DecideButtons({ onChoose }: { onChoose: (verdict: 'accepted' | 'declined') => void }) {
+interface DecideButtonsProps {
+  /** The place among the backups; null for a group that is none. */
+  backupPlace: number | null;
+  onChoose: (verdict: 'accepted' | 'declined') => void;
+}
+
+function DecideButtons({ backupPlace, onChoose }: DecideButtonsProps) {
   return (
     <div className={classes.ways}>
+      {backupPlace !== null && <span>backup {backupPlace}</span>}
       <Button variant="default" onClick={() => onChoose('accepted')}>
         accept
       </Button>
