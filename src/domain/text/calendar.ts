@@ -16,13 +16,20 @@ const LONGEST_LINE = 75;
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
 /** A line in pieces that are short enough; a character is never divided. */
 function folded(line: string): string {
-  const encoder = new TextEncoder();
   let length = 0;
   let text = '';
   for (const character of line) {
-    const octets = encoder.encode(character).length;
+    const octets = octetsOf(character);
     if (length + octets > LONGEST_LINE) {
       text += '\r\n ';
       length = 1;
