@@ -7,7 +7,7 @@ import {
   expectStatus,
   someEmail,
 } from '../../../../testing/builders/builders.ts';
-import { readableOutboxOf } from '../../../../testing/builders/evidence.ts';
+import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -35,8 +35,8 @@ describe('what a landlord states about a home', () => {
     const property = await createProperty(landlord, STATED);
     const to = someEmail();
     expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [to] }), 200);
-    const [sent] = await readableOutboxOf(server(), to);
-    expect(JSON.stringify(sent?.content)).toContain(
+    const sent = await until('the invitation', async () => (await mailboxOf(server(), to))[0]);
+    expect(sent.text).toContain(
       'The rent is $2,450 a month. The home is available from May 1, 2027. The lease is for 12 months. You’ll get an answer within 7 days of completing your application.',
     );
   });
