@@ -1,6 +1,7 @@
 import { counted } from '../text/counted.ts';
 import { formatIsoDate } from '../text/format-date.ts';
 import { dollarsFromCents } from '../values/money.ts';
+import { formatLease } from './format-lease.ts';
 import { formatAskingRent } from './format-rent.ts';
 
 /** What a landlord says about a home beside its address and what applicants are asked, under the names of the API. */
@@ -11,10 +12,6 @@ export interface ListingDetails {
   lease_months: number | null;
   decision_days: number | null;
 }
-
-/** The lease for people, such as `12 months`; undefined when the landlord did not say. */
-export const formatLease = (leaseMonths: number | null): string | undefined =>
-  leaseMonths === null ? undefined : leaseMonths === 1 ? 'month to month' : counted(leaseMonths, 'month');
 
 /** The same as it is stored. */
 export interface StoredListing {

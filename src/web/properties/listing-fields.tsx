@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatLease } from '../../domain/properties/describe-listing.ts';
+import { formatLease } from '../../domain/properties/format-lease.ts';
 import { USUAL_LEASES } from '../../domain/properties/listing-details.ts';
 import { LabelNote } from '../kit/forms/label-note.tsx';
 import { RentField } from './rent-field.tsx';
