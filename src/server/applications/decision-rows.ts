@@ -23,6 +23,11 @@ export const SHOWN_DECISION = jsonObjectFrom(
 /** Whether the group was accepted, and that cannot be undone any more. */
 export const IS_ACCEPTED = sql<boolean>`exists (select from decision where ${IS_FINAL} and decision.verdict = 'accepted')`;
 
+/** The place of a group among the backups of its property, by the choice that stands last; null for one that is none. */
+export const backupPlaceOf = (applicantId: RawBuilder<unknown>): RawBuilder<number | null> => sql`(
+  select backup_group.place from backup_group join choice on choice.id = backup_group.choice_id
+  where backup_group.applicant_id = ${applicantId} order by choice.number desc limit 1)`;
+
 /**
  * The dedupe keys of the emails that tell this adult about `backup_group`, which is in scope: the first one, and those after a
  * decision was undone.

@@ -183,6 +183,7 @@ export interface CheckResult {
 export interface Choice {
   chosen_at: Date;
   id: Generated<string>;
+  number: Generated<Int8>;
   property_id: string;
   undone_at: Date | null;
 }

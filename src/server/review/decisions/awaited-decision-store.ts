@@ -25,7 +25,7 @@ export async function lockAwaited(tx: Tx, applicantId: string): Promise<AwaitedR
   const { rows } = await sql<AwaitedRow>`
     select applicant.status, applicant.submitted_at as "submittedAt", ${GROUP_PROGRESS} as progress, property.province,
       coalesce((select d.decided_at from decision d where d.applicant_id = ${GROUP_ID} and d.undone_at is null),
-        (select c.chosen_at from backup_group b join choice c on c.id = b.choice_id where b.applicant_id = ${GROUP_ID})) as "decidedAt",
+        (select min(c.chosen_at) from backup_group b join choice c on c.id = b.choice_id where b.applicant_id = ${GROUP_ID})) as "decidedAt",
       json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property,
       json_build_object('firstName', owner.first_name, 'email', owner.email) as landlord
     from applicant join property on property.id = applicant.property_id join person owner on owner.id = property.landlord_id

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Decision, DeclineReason } from '../../../domain/applications/decision.ts';
 import type { ChoosableGroup } from '../../../domain/review/choice.ts';
-import { backupKeys } from '../../applications/decision-rows.ts';
+import { backupKeys, backupPlaceOf } from '../../applications/decision-rows.ts';
 import { isReachedThroughAnother } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
+import { BACKUP_EMAIL, type DecidedGroup } from './decision-store.ts';
 
 /** A submitted group of a property as its landlord chooses among them. */
 export interface ListedGroup extends ChoosableGroup {
@@ -31,7 +33,8 @@ const IS_GROUP = sql<boolean>`head.status = 'in-review' and not ${isReachedThrou
 /** The submitted groups of a property by their place in the ranking. */
 export async function listChoosable(db: Database | Tx, propertyId: string): Promise<ListedGroup[]> {
   const { rows } = await sql<Row>`
-    select head.id as "applicantId", d.verdict, d.reason, d.report_played_part as "reportPlayedPart", b.place as "backupPlace",
+    select head.id as "applicantId", d.verdict, d.reason, d.report_played_part as "reportPlayedPart",
+      ${backupPlaceOf(sql`head.id`)} as "backupPlace",
       array(select person.first_name || ' ' || person.last_name from (
         select head.person_id, 0 as part
         union all select c.person_id, 1 from co_applicant c join applicant other on other.id = c.applicant_id
@@ -43,7 +46,6 @@ export async function listChoosable(db: Database | Tx, propertyId: string): Prom
             < (rank.worth, rank.submitted_at, rank.applicant_id)) end as place
     from applicant head
       left join decision d on d.applicant_id = head.id and d.undone_at is null
-      left join backup_group b on b.applicant_id = head.id
       left join group_rank rank on rank.applicant_id = head.id
     where head.property_id = ${propertyId} and ${IS_GROUP}
     order by rank.worth nulls last, rank.submitted_at, head.id`.execute(db);
@@ -73,7 +75,7 @@ export const findChoice = (db: Database | Tx, propertyId: string): Promise<Stand
     .select(['id', 'chosen_at as chosenAt'])
     .where('property_id', '=', propertyId)
     .where('undone_at', 'is', null)
-    .orderBy('chosen_at', 'desc')
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -86,7 +88,7 @@ export async function insertChoice(tx: Tx, propertyId: string, at: Date): Promis
   return id;
 }
 
-/** Makes a group a backup, or moves one to another place. */
+/** Makes a group a backup by a choice, or moves one to another place. */
 export async function saveBackup(
   tx: Tx,
   backup: { applicantId: string; choiceId: string; place: number; reportPlayedPart: boolean },
@@ -95,7 +97,6 @@ export async function saveBackup(
   await tx
     .insertInto('backup_group')
     .values({ applicant_id: applicantId, choice_id: choiceId, place, report_played_part: reportPlayedPart })
-    .onConflict((conflict) => conflict.column('applicant_id').doUpdateSet({ place }))
     .execute();
 }
 
@@ -120,18 +121,21 @@ export async function findPartsOf(
   return { decisions, backups: backups.map(({ applicantId }) => applicantId) };
 }
 
-/** Ends a choice: its backups are none any more. */
+/** Ends a choice: its backups are none any more, or have the place again that an earlier choice gave them. */
 export async function setChoiceUndone(tx: Tx, choiceId: string, at: Date): Promise<void> {
   await tx.deleteFrom('backup_group').where('choice_id', '=', choiceId).execute();
   await tx.updateTable('choice').set({ undone_at: at }).where('id', '=', choiceId).execute();
 }
 
-/** The choice by which a group is a backup, and whether a report played a part; undefined when it is none. */
+/** The choice by which a group became a backup, and whether a report played a part; undefined when it is none. */
 export const findBackup = (tx: Tx, applicantId: string) =>
   tx
     .selectFrom('backup_group')
     .select(['choice_id as choiceId', 'report_played_part as reportPlayedPart'])
+    .innerJoin('choice', 'choice.id', 'backup_group.choice_id')
     .where('applicant_id', '=', applicantId)
+    .orderBy('number')
+    .limit(1)
     .executeTakeFirst();
 
 /** Whether an email waits or was sent that tells the primary applicant that the group is a backup. */
@@ -141,4 +145,24 @@ export async function hasBackupEmail(tx: Tx, applicantId: string): Promise<boole
       and o.dedupe_key in (${backupKeys(sql`${applicantId}::uuid`)})
     where backup_group.applicant_id = ${applicantId} limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/**
+ * Withdraws the emails that wait and tell the adults of a group that it is a backup: all of them, or those of one choice.
+ *
+ * @returns false when sending any of them has started; then none is withdrawn
+ */
+export async function withdrawBackupEmails(
+  tx: Tx,
+  { applicantId, adults }: DecidedGroup,
+  { at, choiceId }: { at: Date; choiceId?: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ key: string }>`
+    select keys.key from backup_group cross join unnest(${adults.map((adult) => adult.applicantId)}::uuid[]) as adult(id)
+      cross join lateral (${backupKeys(sql`adult.id`)}) as keys(key)
+    where backup_group.applicant_id = ${applicantId} ${choiceId ? sql`and backup_group.choice_id = ${choiceId}` : sql``}`.execute(
+    tx,
+  );
+  const keys = rows.map(({ key }) => key);
+  return keys.length === 0 || (await withdrawFromOutbox(tx, BACKUP_EMAIL, keys, at));
 }

@@ -2,18 +2,12 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
 import { isOwnProperty } from '../review-store.ts';
-import { findChoice, findPartsOf, lockChoosable, setChoiceUndone } from './choice-store.ts';
-import {
-  BACKUP_EMAIL,
-  DECISION_EMAIL,
-  findGroup,
-  referenceOf,
-  referenceOfBackup,
-  setUndone,
-} from './decision-store.ts';
+import { findChoice, findPartsOf, lockChoosable, setChoiceUndone, withdrawBackupEmails } from './choice-store.ts';
+import { DECISION_EMAIL, type DecidedGroup, findGroup, referenceOf, setUndone } from './decision-store.ts';
+import { notifyBackupAgain } from './write-decision.ts';
 
 /**
  * Undoes the last choice among the groups of an own property, as a whole, before any of its emails is sent. Undoing it twice
@@ -33,23 +27,28 @@ export async function undoChoice(
     if (!choice) return;
     const { decisions, backups } = await findPartsOf(tx, { propertyId, choiceId: choice.id });
     const at = ctx.clock();
-    const adultsOf = async (applicantId: string) => (await findGroup(tx, actor.userId, applicantId))?.adults ?? [];
+    const groupOf = (applicantId: string) => findGroup(tx, actor.userId, applicantId);
+    const undecided: { group: DecidedGroup; decisionId: string }[] = [];
     for (const { id, applicantId } of decisions) {
-      const references = (await adultsOf(applicantId)).map((adult) => referenceOf(id, adult));
-      await withdraw(tx, DECISION_EMAIL, references, at);
+      const group = await groupOf(applicantId);
+      const references = (group?.adults ?? []).map((adult) => referenceOf(id, adult));
+      assertWithdrawn(references.length === 0 || (await withdrawFromOutbox(tx, DECISION_EMAIL, references, at)));
       await setUndone(tx, id, at);
+      if (group) undecided.push({ group, decisionId: id });
     }
     for (const applicantId of backups) {
-      const references = (await adultsOf(applicantId)).map((adult) => referenceOfBackup(choice.id, adult));
-      await withdraw(tx, BACKUP_EMAIL, references, at);
+      const group = await groupOf(applicantId);
+      assertWithdrawn(!group || (await withdrawBackupEmails(tx, group, { at, choiceId: choice.id })));
     }
     await setChoiceUndone(tx, choice.id, at);
+    // Whoever an earlier choice made a backup is one again.
+    for (const each of undecided) await notifyBackupAgain(ctx, tx, actor, each);
     await recordAuditEvent(tx, actor, { action: 'choice.undone', subjectKind: 'property', subjectId: propertyId });
   });
 }
 
-async function withdraw(tx: Tx, kind: string, references: string[], at: Date): Promise<void> {
-  if (references.length === 0 || (await withdrawFromOutbox(tx, kind, references, at))) return;
+function assertWithdrawn(isWithdrawn: boolean): void {
+  if (isWithdrawn) return;
   throw new Problem('conflict', 'The emails about this choice have been sent, so it stands.', {
     errorType: 'DecisionSent',
   });

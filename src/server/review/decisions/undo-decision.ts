@@ -1,20 +1,11 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
-import { undoUntil } from '../../../domain/applications/decision.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox, withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
-import { findBackup, hasBackupEmail } from './choice-store.ts';
-import {
-  DECISION_EMAIL,
-  type DecidedGroup,
-  findDecision,
-  lockGroup,
-  referenceOf,
-  setUndone,
-} from './decision-store.ts';
-import { emailsToBackup } from './write-decision.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
+import { DECISION_EMAIL, findDecision, lockGroup, referenceOf, setUndone } from './decision-store.ts';
+import { notifyBackupAgain } from './write-decision.ts';
 
 /**
  * Undoes a decision before any of its emails is sent. Undoing it twice changes nothing.
@@ -42,16 +33,4 @@ export async function undoDecision(
     await notifyBackupAgain(ctx, tx, actor, { group, decisionId: decision.id });
     await recordAuditEvent(tx, actor, { action: 'decision.undone', subjectKind: 'applicant', subjectId: applicantId });
   });
-}
-
-/** A group that was accepted before it learned that it is a backup learns it now. */
-async function notifyBackupAgain(
-  ctx: AppContext,
-  tx: Tx,
-  actor: LandlordActor,
-  { group, decisionId }: { group: DecidedGroup; decisionId: string },
-): Promise<void> {
-  const backup = await findBackup(tx, group.applicantId);
-  if (!backup || (await hasBackupEmail(tx, group.applicantId))) return;
-  await putInOutbox(tx, ctx.enqueue, emailsToBackup(ctx, actor, group, backup, decisionId), undoUntil(ctx.clock()));
 }

@@ -5,9 +5,9 @@ import { backupEmail } from '../../../domain/review/decision-messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox, withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
+import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { agenciesOf } from '../../screening/attempts/bureau-of.ts';
-import { findBackup } from './choice-store.ts';
+import { findBackup, hasBackupEmail, withdrawBackupEmails } from './choice-store.ts';
 import {
   BACKUP_EMAIL,
   DECISION_EMAIL,
@@ -36,11 +36,7 @@ export async function writeDecision(
 ): Promise<void> {
   const { applicantId } = group;
   const decisionId = await insertDecision(tx, { applicantId, decision, at, choiceId });
-  const backup = await findBackup(tx, applicantId);
-  if (backup) {
-    const references = group.adults.map((adult) => referenceOfBackup(backup.choiceId, adult));
-    await withdrawFromOutbox(tx, BACKUP_EMAIL, references, at);
-  }
+  await withdrawBackupEmails(tx, group, { at });
   const messages = group.adults.map(
     (adult): OutgoingMessage => ({
       channel: 'email',
@@ -83,3 +79,15 @@ export const emailsToBackup = (
       landlordId: actor.userId,
     },
   }));
+
+/** A group that was decided before it learned that it is a backup learns it now: the decision was undone. */
+export async function notifyBackupAgain(
+  ctx: AppContext,
+  tx: Tx,
+  actor: LandlordActor,
+  { group, decisionId }: { group: DecidedGroup; decisionId: string },
+): Promise<void> {
+  const backup = await findBackup(tx, group.applicantId);
+  if (!backup || (await hasBackupEmail(tx, group.applicantId))) return;
+  await putInOutbox(tx, ctx.enqueue, emailsToBackup(ctx, actor, group, backup, decisionId), undoUntil(ctx.clock()));
+}

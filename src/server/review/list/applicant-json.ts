@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNDO_FOR } from '../../../domain/applications/decision.ts';
 import { REQUIREMENTS_OF_APPLICANT } from '../../applications/answers/facts-columns.ts';
+import { backupPlaceOf } from '../../applications/decision-rows.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
@@ -69,7 +70,7 @@ export const reviewed = (
   'is_new', ${IS_NEW}, 'is_favourite', applicant.is_favourite::int, 'isCoapplicant', ${isCoapplicant},
   'coapplicants', ${COAPPLICANTS},
   'never_rented', applicant.never_rented, 'requirements', ${REQUIREMENTS_OF_APPLICANT}, ${CHECKS_IN_LIST}, 'decision', ${DECISION},
-  'backup_place', (select backup_group.place from backup_group where backup_group.applicant_id = applicant.id),
+  'backup_place', ${backupPlaceOf(sql`applicant.id`)},
   'guarantors', ${ifSubmitted(GUARANTORS, NOTHING)},
   'user', json_build_object(
     'first_name', person.first_name,
