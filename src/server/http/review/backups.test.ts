@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
+  createApplication,
   createLandlord,
   createProperty,
   createSubmittedApplication,
   expectStatus,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
+import { createGroupLeader, createJoinedCoApplicant, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { readableOutboxOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -53,7 +55,7 @@ async function listed(landlord: TestPerson, path: string): Promise<Record<string
   );
 }
 
-describe('a backup hears once', () => {
+describe('a backup is answered once', () => {
   test('when it is accepted, that is undone, and it is accepted again', async () => {
     const { landlord, decisionOf, ben } = await createChosen();
     expectStatus(await landlord.post(decisionOf(ben), ACCEPT), 200);
@@ -85,7 +87,7 @@ describe('a second choice after the accepted group stepped back', () => {
     return chosen;
   }
 
-  test('that is undone leaves the backups in the order of the first one, and each hears of that once', async () => {
+  test('that is undone leaves the backups in the order of the first one, and each is answered once', async () => {
     const { landlord, path, ben, cleo } = await createSecond();
     expectStatus(await landlord.delete(path), 200);
     expect(await listed(landlord, path)).toEqual({ Ben: 1, Cleo: 2, Dan: 'declined' });
@@ -99,4 +101,26 @@ describe('a second choice after the accepted group stepped back', () => {
     expectStatus(await landlord.delete(path), 200);
     expect(await listed(landlord, path)).toEqual({ Ben: 1, Cleo: 2, Dan: 'declined' });
   });
+});
+
+test('an adult whose group ended before the emails were sent is answered once, for themselves', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { primary, applicantId } = await createGroupLeader(server(), property);
+  const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+  const friendsId = await createApplication(friend, property);
+  await submitAs(friend, property, friendsId);
+  await submitAs(primary, property, applicantId);
+  const other = await createSubmittedApplication(server(), property);
+  const path = `/api/property/${property.id}/choice`;
+  const first = { accepted: other.applicantId, backups: [backup(applicantId)], declined: [] };
+  expectStatus(await landlord.post(path, first), 200);
+  expect(await headingsTo({ applicant: friend })).toEqual([BACKUP]);
+  expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, ACCEPT), 200);
+  expect(await headingsTo({ applicant: friend })).toEqual([ACCEPTED]);
+  expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
+  expect(await headingsTo({ applicant: friend })).toEqual([]);
+  const second = { accepted: other.applicantId, backups: [backup(friendsId)], declined: [] };
+  expectStatus(await landlord.post(path, second), 200);
+  expect(await headingsTo({ applicant: friend })).toEqual([BACKUP]);
 });

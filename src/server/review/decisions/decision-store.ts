@@ -121,16 +121,23 @@ export async function setUndone(tx: Tx, decisionId: string, at: Date): Promise<v
   await tx.updateTable('decision').set({ undone_at: at }).where('id', '=', decisionId).execute();
 }
 
-/** Stops the emails about a decision, or about being a backup, that were not sent to a person who has since withdrawn. */
+/**
+ * Stops the emails about a decision, or about being a backup, that were not sent to a person who has since withdrawn; where the
+ * group ends with them, also those to its other adults, who wait for an answer of their own from then on.
+ */
 export async function stopDecisionEmails(tx: Tx, applicantId: string, at: Date): Promise<void> {
   await sql`
+    with adult as (select ${applicantId}::uuid as id
+        union all select c.applicant_id from co_applicant c where c.primary_applicant_id = ${applicantId}),
+      head as (select ${applicantId}::uuid as id
+        union all select c.primary_applicant_id from co_applicant c where c.applicant_id = ${applicantId})
     update outbox set status = 'stopped', content = null, finished_at = ${at}
     where status = 'queued' and (
       (kind = ${BACKUP_EMAIL} and dedupe_key in (
-        select keys.key from backup_group cross join lateral (${backupKeys(sql`${applicantId}::uuid`)}) as keys(key)
-        where backup_group.applicant_id = ${applicantId} or backup_group.applicant_id in (
-          select c.primary_applicant_id from co_applicant c where c.applicant_id = ${applicantId})))
+        select keys.key from head join backup_group on backup_group.applicant_id = head.id
+          cross join adult cross join lateral (${backupKeys(sql`adult.id`)}) as keys(key)))
       or (kind = ${DECISION_EMAIL} and dedupe_key in (
-        select d.id || ':' || ${applicantId} from decision d where d.applicant_id = ${applicantId} or d.applicant_id in (
-          select c.primary_applicant_id from co_applicant c where c.applicant_id = ${applicantId}))))`.execute(tx);
+        select d.id || ':' || adult.id from head join decision d on d.applicant_id = head.id cross join adult)))`.execute(
+    tx,
+  );
 }
