@@ -46,7 +46,7 @@ test('a landlord answers everyone at once, undoes it, and accepts a backup when 
     await press(page, 'answer everyone');
     await expect(answer('Ana')).toHaveValue('decline');
     await dialog.getByRole('button', { name: 'answer everyone' }).click();
-    await expect(dialog).toContainText('Please choose the application you accept.');
+    await expect(dialog.getByText('Please choose the application you accept.')).toBeInViewport();
     await popUpLooksRight(page, 'Who do you choose?');
   });
 
@@ -99,6 +99,6 @@ test('a tenant sees what was promised and whether the application was opened', a
   await expect(part).toContainText('Leopold Oakhurst promised a decision by');
   await expect(part.getByRole('listitem').filter({ hasText: 'opened by the landlord' })).not.toContainText('not yet');
   await looksRight('application-promised');
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'add the day to my calendar')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'add this date to my calendar')]);
   expect(download.suggestedFilename()).toBe('decision-date.ics');
 });

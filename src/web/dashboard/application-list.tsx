@@ -89,7 +89,7 @@ function ApplicationStatus({ row }: { row: OwnApplication }) {
     <div className={classes.state}>
       {word && <StatusBadge status={word} />}
       {row.decision && <span className={classes.decided}>{DECISION_LABELS[row.decision.verdict]}</span>}
-      {!row.decision && row.is_backup && <span className={classes.decided}>a backup of the landlord</span>}
+      {!row.decision && row.is_backup && <span className={classes.decided}>kept as a backup</span>}
       {row.status === 'in-review' && !row.decision && !row.is_backup && row.decision_date && (
         <span className={classes.hint}>{describeDecisionDate(row.decision_date, todayAt(row))}</span>
       )}

@@ -24,7 +24,7 @@ export function DecisionDate({ applicant }: { applicant: ApplicantForTenant }) {
       <p>{decisionDateSentence(application.landlord_name, date, today)}</p>
       {date >= today && (
         <Anchor component="button" type="button" inherit data-alone onClick={() => download.mutate()}>
-          add the day to my calendar
+          add this date to my calendar
         </Anchor>
       )}
       {download.isError && (

@@ -33,22 +33,22 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
     () => new Map(open.map((group) => [group.applicant_id, firstAnswer(group)])),
   );
   const [reason, setReason] = useState<DeclineReason>('another-household');
-  const [isRefused, setIsRefused] = useState(false);
+  // How often it was pressed in vain.
+  const [refusals, setRefusals] = useState(0);
   const answers = open.map(({ applicant_id }) => ({
     applicantId: applicant_id,
     ...(picked.get(applicant_id) ?? UNANSWERED),
   }));
   const wrong = choiceProblem(answers);
-  const isAnyDeclined = answers.some(({ answer }) => answer === 'decline');
 
   const pick = (applicantId: string, change: Partial<GroupAnswer>): void => {
-    setIsRefused(false);
+    setRefusals(0);
     setPicked((before) => new Map(before).set(applicantId, { ...(before.get(applicantId) ?? UNANSWERED), ...change }));
   };
   const send = (): void => {
     const choice = choiceToSend(answers, reason);
-    setIsRefused(wrong !== undefined);
-    if (wrong === undefined && choice) onChoose(choice);
+    if (wrong !== undefined) setRefusals((before) => before + 1);
+    else if (choice) onChoose(choice);
   };
   return (
     <div className={classes.form}>
@@ -66,7 +66,7 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
           />
         ))}
       </ul>
-      {isAnyDeclined && (
+      {answers.some(({ answer }) => answer === 'decline') && (
         <NativeSelect
           label="Reason for those you decline"
           value={reason}
@@ -74,8 +74,8 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
           data={DECLINE_REASON_NAMES.map((name) => ({ value: name, label: DECLINE_REASONS[name] }))}
         />
       )}
-      {isRefused && wrong && <ErrorNote title={wrong} />}
-      {problem && <ErrorNote title={problem} />}
+      {refusals > 0 && wrong && <VisibleError key={refusals} title={wrong} />}
+      {problem && <VisibleError title={problem} />}
       <SheetFoot>
         <Button variant="default" onClick={onBack} disabled={busy}>
           back
@@ -87,6 +87,13 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
     </div>
   );
 }
+
+/** An error that is scrolled to: the list above it may be long. */
+const VisibleError = ({ title }: { title: string }) => (
+  <div ref={(note) => note?.scrollIntoView({ block: 'center' })}>
+    <ErrorNote title={title} />
+  </div>
+);
 
 interface GroupRowProps {
   group: ChoiceGroup;
