@@ -11,7 +11,7 @@ export const SETTABLE_CLOCK: SourceChange = {
   find: 'const clock = () => new Date();',
   replace: `const clock = () => {
     const fs = process.getBuiltinModule('node:fs');
-    const file = path.join(settings.dataFolder, '${CLOCK_FILE}');
+    const file = settings.dataFolder + '/${CLOCK_FILE}';
     return new Date(Date.now() + (fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0));
   };`,
   why: 'The clock of the server can be set without that of the machine.',
