@@ -25,21 +25,26 @@ export function applicationEmails(texts: SampleTexts) {
   const { firstName, address, unit, thing } = texts;
   const { name, property, toLandlord, toApplicant, checks } = emailFacts(texts);
   const promise = { decisionDays: 5, date: '2026-12-01' };
+  const received = { ...toApplicant, applicantId: '7', at: new Date('2026-11-26T15:00:00Z') };
   return {
     'application-completed': [
       applicationCompletedEmail({ ...toLandlord, promise: null }),
       applicationCompletedEmail({ ...toLandlord, promise }),
     ],
     'application-received': [
-      applicationReceivedEmail({ ...toApplicant, promise: null }),
-      applicationReceivedEmail({ ...toApplicant, promise }),
-      applicationReceivedEmail({ ...toApplicant, promise: { ...promise, date: null } }),
+      applicationReceivedEmail({ ...received, promise: null }),
+      applicationReceivedEmail({ ...received, promise }),
+      applicationReceivedEmail({ ...received, promise: { ...promise, date: null } }),
     ],
     'application-opened': [
-      applicationOpenedEmail({ ...toApplicant, promise: null }),
-      applicationOpenedEmail({ ...toApplicant, promise }),
+      applicationOpenedEmail({ ...received, promise: null }),
+      applicationOpenedEmail({ ...received, promise }),
     ],
-    'application-withdrawn': [applicationWithdrawnEmail(toLandlord), checksRejectedEmail(checks)],
+    'application-withdrawn': [
+      applicationWithdrawnEmail({ ...toLandlord, nextBackup: undefined }),
+      checksRejectedEmail(checks),
+      applicationWithdrawnEmail({ ...toLandlord, nextBackup: [name, name] }),
+    ],
     'withdrawal-receipt': [
       withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: true }),
       withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: false }),

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../text/calendar.ts';
 import { formatIsoDate } from '../text/format-date.ts';
 import { daysAfter } from '../values/day.ts';
 import { dayIn, type ProvinceCode } from '../values/province.ts';
@@ -54,3 +55,19 @@ export function decisionDateSentence(landlordName: string, date: string, today: 
     ? `${landlordName} promised a decision by ${formatIsoDate(date)}.`
     : `${landlordName} promised a decision by ${formatIsoDate(date)}. It hasn’t been made yet.`;
 }
+
+/** A promised day for the calendar of somebody who waits for it; the same event in every file about one application. */
+export const decisionCalendarDay = (facts: {
+  applicantId: string;
+  landlordName: string;
+  /** The name of the property. */
+  home: string;
+  date: string;
+  at: Date;
+}): CalendarDay => ({
+  id: `decision-${facts.applicantId}@maplekey`,
+  day: facts.date,
+  title: `Decision about ${facts.home}`,
+  description: `${facts.landlordName} promised a decision about your application for ${facts.home} by this day.`,
+  at: facts.at.toISOString(),
+});

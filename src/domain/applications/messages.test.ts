@@ -28,7 +28,8 @@ describe('the email to the landlord', () => {
 });
 
 describe('the receipt for the tenant', () => {
-  const facts = { applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property };
+  const at = new Date('2026-11-26T15:00:00Z');
+  const facts = { applicantId: '1', applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property, at };
   const message = applicationReceivedEmail({ ...facts, promise: null });
 
   test('says who can read what and that it is free, and links to the dashboard', () => {
@@ -40,12 +41,14 @@ describe('the receipt for the tenant', () => {
   });
 
   test.each([
-    ['2026-12-01', 'Leopold Oakhurst promised a decision by Dec 1, 2026.'],
-    [null, 'Leopold Oakhurst promised a decision within 5 days of the last of your group submitting.'],
+    ['2026-12-01', 'Leopold Oakhurst promised a decision by Dec 1, 2026. The date is attached as a calendar file.'],
+    [null, 'Leopold Oakhurst promised a decision within 5 days of the day when everyone in your group has submitted.'],
   ])('says what was promised when that is %s', (date, sentence) => {
     const promise = { decisionDays: 5, date };
     expect(applicationReceivedEmail({ ...facts, promise }).paragraphs).toContain(sentence);
     expect(message.paragraphs).not.toContain(sentence);
+    expect(applicationReceivedEmail({ ...facts, promise }).calendar?.day).toBe(date ?? undefined);
+    expect(message).not.toHaveProperty('calendar');
   });
 });
 
@@ -61,7 +64,12 @@ test('a home without a unit is named by its street and city', () => {
 
 describe('the emails about a withdrawal', () => {
   test('tell the landlord about it without a reason and link to the other applications', () => {
-    const message = applicationWithdrawnEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property });
+    const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property };
+    const message = applicationWithdrawnEmail({ ...facts, nextBackup: undefined });
+    const backedUp = applicationWithdrawnEmail({ ...facts, nextBackup: ['Ben Roy', 'Cleo Roy'] }).paragraphs.join(' ');
+    expect(message.paragraphs.join(' ')).toContain('You don’t need to do anything.');
+    expect(backedUp).toContain('Your next backup is Ben Roy and Cleo Roy');
+    expect(backedUp).not.toContain('You don’t need to do anything.');
     expect(message.subject).toBe('Ana Pereira withdrew the application for 48 Fermanagh Ave, unit 2, Toronto ON');
     expect(message.paragraphs.join(' ')).toContain('is no longer applying');
     expect(message.paragraphs.join(' ')).not.toMatch(/reason|because/);

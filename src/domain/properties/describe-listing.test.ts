@@ -56,7 +56,7 @@ describe('the details of a listing', () => {
   });
 
   test('are short in a line', () => {
-    expect(describeListing(EVERYTHING)).toEqual(['$2,450 a month', 'from Dec 1, 2026', '12 months']);
+    expect(describeListing(EVERYTHING)).toEqual(['$2,450 a month', 'from Dec 1, 2026', '12-month lease']);
     expect(describeListing(NOTHING)).toEqual([]);
   });
 });

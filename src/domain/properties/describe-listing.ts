@@ -33,12 +33,15 @@ export const listingOf = (stored: StoredListing): ListingDetails => ({
   decision_days: stored.decisionDays,
 });
 
-/** The rent, the day and the lease of a home in short, such as `$2,450 a month`, `from Dec 1, 2026` and `12 months`. */
+const leaseInShort = (leaseMonths: number | null): string | undefined =>
+  leaseMonths === null || leaseMonths === 1 ? formatLease(leaseMonths) : `${leaseMonths}-month lease`;
+
+/** The rent, the day and the lease of a home in short, such as `$2,450 a month`, `from Dec 1, 2026` and `12-month lease`. */
 export const describeListing = (details: Omit<ListingDetails, 'decision_days'>): string[] =>
   [
     formatAskingRent(details.asking_rent),
     details.available_on === null ? undefined : `from ${formatIsoDate(details.available_on)}`,
-    formatLease(details.lease_months),
+    leaseInShort(details.lease_months),
   ].filter((part) => part !== undefined);
 
 const describeLease = (leaseMonths: number): string =>

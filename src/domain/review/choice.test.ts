@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../problem.ts';
-import { type ChoosableGroup, openPartOf, readChoice } from './choice.ts';
+import { type ChoosableGroup, nextBackup, openPartOf, readChoice } from './choice.ts';
 
 const DECLINED = { verdict: 'declined', reason: 'another-household', reportPlayedPart: false } as const;
 const ACCEPTED = { verdict: 'accepted' } as const;
@@ -102,4 +102,17 @@ describe('a choice', () => {
   ])('where %s', (_, groups, error) => {
     expect(errorOf(groups)).toBe(error);
   });
+});
+
+test.each([
+  ['the first by place, whatever the order', ['ana 2', 'ben 1', 'cleo -'], 'ben'],
+  ['the next one when the first was declined', ['ana 2', 'ben 1 declined', 'cleo -'], 'ana'],
+  ['nobody while a group is accepted', ['ana 2', 'ben 1', 'cleo - accepted'], undefined],
+  ['nobody where there is no backup', ['ana -', 'ben - declined'], undefined],
+])('the next backup is %s', (_what, groups, next) => {
+  const found = nextBackup(groups, (group) => {
+    const [, place, verdict] = group.split(' ');
+    return { verdict: (verdict ?? null) as 'accepted' | 'declined' | null, backupPlace: Number(place) || null };
+  });
+  expect(found?.split(' ')[0]).toBe(next);
 });

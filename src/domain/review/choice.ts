@@ -110,3 +110,18 @@ export function openPartOf(
     }),
   };
 }
+
+/** What was decided about a group, as the next backup is found. */
+interface Answered {
+  verdict: Decision['verdict'] | null;
+  backupPlace: number | null;
+}
+
+/** The backup to accept now: the first one without a decision, once no group is accepted any more. */
+export function nextBackup<Group>(groups: readonly Group[], read: (group: Group) => Answered): Group | undefined {
+  const answered = groups.map((group) => ({ group, ...read(group) }));
+  if (answered.some(({ verdict }) => verdict === 'accepted')) return undefined;
+  return answered
+    .filter(({ verdict, backupPlace }) => verdict === null && backupPlace !== null)
+    .sort((one, other) => Number(one.backupPlace) - Number(other.backupPlace))[0]?.group;
+}

@@ -24,9 +24,9 @@ export function decisionReminderEmail(facts: {
     heading: `A decision is due ${due}`,
     paragraphs: [
       count === 1
-        ? `You promised a decision by ${formatIsoDate(date)} to an application for ${name}. It’s still waiting for you.`
-        : `You promised a decision by ${formatIsoDate(date)} to ${count} applications for ${name}. They’re still waiting for you.`,
-      'Applicants see this day on their dashboards. You can read and decide on your list of applications.',
+        ? `You promised a decision by ${formatIsoDate(date)} on an application for ${name}. It’s still waiting.`
+        : `You promised a decision by ${formatIsoDate(date)} on ${count} applications for ${name}. They’re still waiting.`,
+      'Applicants see this day on their dashboards. You can read and answer applications on your list.',
     ],
   }));
 }

@@ -1,13 +1,13 @@
 /** A day in somebody's calendar. */
-interface CalendarDay {
+export interface CalendarDay {
   /** Names the event everywhere and always; a later one with the same name replaces it. */
   id: string;
   /** ISO date. */
   day: string;
   title: string;
   description: string;
-  /** When this was written down. */
-  at: Date;
+  /** When this was written down (ISO 8601). */
+  at: string;
 }
 
 /** The most octets of a line (RFC 5545, 3.1). */
@@ -40,7 +40,7 @@ function folded(line: string): string {
   return text;
 }
 
-const stamp = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const stamp = (at: string): string => `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** A whole day as a calendar file, `.ics` (RFC 5545). */
 export function renderCalendarDay({ id, day, title, description, at }: CalendarDay): string {

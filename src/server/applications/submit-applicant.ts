@@ -47,7 +47,7 @@ export function submissionOf(
   // The ranks need a key, and look for it before they are locked.
   const keyed = known.isWithoutKey && insertApplicantKey(own.id, ctx.vault.makeKey(own.id));
   return {
-    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known, promiseAt(own, known, at)))},
+    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known, { at, promise: promiseAt(own, known, at) }))},
       audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}${sql.join(
         reminders.map(({ name, planned }) => sql`, ${sql.ref(name)} as (${planned})`),
         sql``,
@@ -92,7 +92,7 @@ function promiseAt(own: OwnApplicant, { progress, property }: SubmissionFacts, a
 const emailsOf = (
   own: OwnApplicant,
   { applicant, landlord, property }: SubmissionParties,
-  promise: DecisionPromise | null,
+  { at, promise }: { at: Date; promise: DecisionPromise | null },
 ): OutgoingMessage[] => [
   {
     channel: 'email',
@@ -112,6 +112,8 @@ const emailsOf = (
     kind: 'application-received',
     dedupeKey: own.id,
     content: applicationReceivedEmail({
+      applicantId: own.id,
+      at,
       applicantFirstName: applicant.firstName,
       landlordName: fullName(landlord),
       property,

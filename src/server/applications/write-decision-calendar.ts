@@ -1,6 +1,8 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { decisionCalendarDay } from '../../domain/applications/decision-date.ts';
 import { notFound } from '../../domain/problem.ts';
 import { renderCalendarDay } from '../../domain/text/calendar.ts';
+import { withPlainText } from '../../domain/text/plain-calendar.ts';
 import { propertyName } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { readApplication } from './read-applications.ts';
@@ -18,12 +20,7 @@ export async function writeDecisionCalendar(
   const { decisionDate, address, unit, landlordName } = await readApplication(ctx, actor, { applicantId });
   if (decisionDate === null) throw notFound();
   const home = propertyName(address, unit);
-  const calendar = renderCalendarDay({
-    id: `decision-${applicantId}@maplekey`,
-    day: decisionDate,
-    title: `Decision about ${home}`,
-    description: `${landlordName} promised a decision about your application for ${home} by this day.`,
-    at: ctx.clock(),
-  });
+  const day = decisionCalendarDay({ applicantId, landlordName, home, date: decisionDate, at: ctx.clock() });
+  const calendar = renderCalendarDay(withPlainText(day));
   return { name: 'decision-date.ics', content: new TextEncoder().encode(calendar) };
 }

@@ -48,6 +48,7 @@ describe('a promised decision', () => {
     expect([row.decision_date, row.opened_at]).toEqual([decision_date, null]);
     const receipt = await mailTo(applicant, /was submitted$/);
     expect(receipt).toContain(`Leopold Oakhurst promised a decision by ${formatIsoDate(decision_date)}.`);
+    expect(receipt).toContain('The date is attached as a calendar file.');
     const completed = await mailTo(landlord, /has applied for/);
     expect(completed).toContain(`You promised a decision by ${formatIsoDate(decision_date)}. We’ll remind you.`);
   });
@@ -92,6 +93,7 @@ describe('the first opening by the landlord', () => {
     expectStatus(await landlord.post(path), 200);
     expect((await read(applicant, applicantId)).opened_at).toBe(opened_at);
     expect(await emailsTo(applicant, 'application-opened')).toHaveLength(1);
+    expect(await mailTo(applicant, /was opened$/)).toContain('The date is attached as a calendar file.');
     const actions = await auditActionsOf(server(), applicantId);
     expect(actions.filter((action) => action === 'application.opened')).toHaveLength(1);
   });

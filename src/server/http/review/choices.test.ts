@@ -6,7 +6,7 @@ import {
   expectStatus,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { auditActionsOf, readableOutboxOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, mailboxOf, readableOutboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 
@@ -191,6 +191,10 @@ describe('a backup', () => {
       (await applicant.get(`/api/applicant/${applicantId}`)).body.applicant;
     expect([(await own(second)).is_backup, (await own(second)).decision]).toEqual([true, null]);
     expectStatus(await first.applicant.post(`/api/applicant/${first.applicantId}/withdraw`), 200);
+    const notice = await until('the email to the landlord', async () =>
+      (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject.includes(' withdrew ')),
+    );
+    expect(notice.text).toContain('Your next backup is Philippa Sycamore');
     expectStatus(await landlord.post(`/api/applicant/${second.applicantId}/decision`, { verdict: 'accepted' }), 200);
     // The content of an email goes once it was sent.
     const kinds = await Promise.all(

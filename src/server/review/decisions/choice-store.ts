@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Decision, DeclineReason } from '../../../domain/applications/decision.ts';
-import type { ChoosableGroup } from '../../../domain/review/choice.ts';
+import { type ChoosableGroup, nextBackup } from '../../../domain/review/choice.ts';
 import { backupKeys, backupPlaceOf } from '../../applications/decision-rows.ts';
 import { isReachedThroughAnother } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
-import { BACKUP_EMAIL, type DecidedGroup } from './decision-store.ts';
+import { BACKUP_EMAIL, type DecidedGroup, findDecision } from './decision-store.ts';
 
 /** A submitted group of a property as its landlord chooses among them. */
 export interface ListedGroup extends ChoosableGroup {
@@ -165,4 +165,16 @@ export async function withdrawBackupEmails(
   );
   const keys = rows.map(({ key }) => key);
   return keys.length === 0 || (await withdrawFromOutbox(tx, BACKUP_EMAIL, keys, at));
+}
+
+/** The names of the backup that is next after this application, which was accepted, was withdrawn; undefined without one. */
+export async function findNextBackup(
+  tx: Tx,
+  withdrawn: { id: string; propertyId: string },
+): Promise<string[] | undefined> {
+  const accepted = await findDecision(tx, withdrawn.id);
+  if (accepted?.decision.verdict !== 'accepted') return undefined;
+  const groups = await listChoosable(tx, withdrawn.propertyId);
+  return nextBackup(groups, ({ decision, backupPlace }) => ({ verdict: decision?.verdict ?? null, backupPlace }))
+    ?.names;
 }

@@ -3,6 +3,7 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { decisionDate } from '../../../domain/applications/decision-date.ts';
 import { applicationOpenedEmail, type DecisionPromise } from '../../../domain/applications/messages.ts';
 import { notFound } from '../../../domain/problem.ts';
+import { dayIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { progressOf } from '../../applications/groups/group-progress-rows.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -23,27 +24,30 @@ export async function recordFirstOpening(
   await transaction(ctx.db, async (tx) => {
     const group = await lockGroup(tx, actor.userId, applicantId);
     if (!group) throw notFound();
-    if (!(await setOpened(tx, applicantId, ctx.clock()))) return;
+    const at = ctx.clock();
+    if (!(await setOpened(tx, applicantId, at))) return;
     await recordAuditEvent(tx, actor, {
       action: 'application.opened',
       subjectKind: 'applicant',
       subjectId: applicantId,
     });
     if (await findDecision(tx, applicantId)) return;
-    await putInOutbox(tx, ctx.enqueue, emailsOf(group, await promiseOf(tx, applicantId)));
+    await putInOutbox(tx, ctx.enqueue, emailsOf(group, { at, promise: await promiseOf(tx, applicantId, at) }));
   });
 }
 
-async function promiseOf(tx: Tx, applicantId: string): Promise<DecisionPromise | null> {
+/** What was promised about a group, unless its day has passed. */
+async function promiseOf(tx: Tx, applicantId: string, at: Date): Promise<DecisionPromise | null> {
   const found = await findProgress(tx, applicantId);
   const decisionDays = found?.progress.decisionDays ?? null;
   if (!found || decisionDays === null) return null;
-  return { decisionDays, date: decisionDate(progressOf(found.progress), found.province) };
+  const date = decisionDate(progressOf(found.progress), found.province);
+  return date !== null && date < dayIn(found.province, at) ? null : { decisionDays, date };
 }
 
 const emailsOf = (
   { adults, landlordName, property }: DecidedGroup,
-  promise: DecisionPromise | null,
+  { at, promise }: { at: Date; promise: DecisionPromise | null },
 ): OutgoingMessage[] =>
   adults.map((adult) => ({
     channel: 'email',
@@ -51,6 +55,8 @@ const emailsOf = (
     kind: 'application-opened',
     dedupeKey: adult.applicantId,
     content: applicationOpenedEmail({
+      applicantId: adult.applicantId,
+      at,
       applicantFirstName: adult.firstName,
       landlordName: fullName(landlordName),
       property,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
+import { nextBackup } from '../../../domain/review/choice.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -7,14 +8,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { IconInfoCircle } from '../../kit/icons/icons.ts';
 import { useNow } from '../decision/use-decision.ts';
 import classes from './choice-status.module.css';
-import type { ChoiceGroup, UseChoice } from './use-choice.ts';
-
-/** The backup to accept now: the first one that has no decision, once nobody is accepted any more. */
-function nextBackup(groups: readonly ChoiceGroup[]): ChoiceGroup | undefined {
-  if (groups.some(({ verdict }) => verdict === 'accepted')) return undefined;
-  const backups = groups.filter(({ verdict, backup_place }) => verdict === null && backup_place !== null);
-  return backups.sort((one, other) => Number(one.backup_place) - Number(other.backup_place))[0];
-}
+import type { UseChoice } from './use-choice.ts';
 
 /** A choice that can still be undone, or the backup that is next after the accepted group stepped back. */
 export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'choice' | 'undo' | 'acceptBackup'>) {
@@ -22,7 +16,8 @@ export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'ch
   const now = useNow(until);
   const canUndo = until !== undefined && now < until;
   const failed = undo.isError ? undo.error : acceptBackup.isError ? acceptBackup.error : undefined;
-  const backup = choice && nextBackup(choice.groups);
+  const backup =
+    choice && nextBackup(choice.groups, ({ verdict, backup_place }) => ({ verdict, backupPlace: backup_place }));
   const icon = <IconInfoCircle size={20} stroke={1.6} aria-hidden />;
   if (!canUndo && !backup && !failed) return null;
   return (
@@ -50,7 +45,7 @@ export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'ch
             </Button>
           }
         >
-          <strong>Nobody is accepted any more.</strong> Your next backup is {joinNames(backup.names)}. The email goes
+          <strong>Nobody is accepted right now.</strong> Your next backup is {joinNames(backup.names)}. The email goes
           out after ten minutes.
         </Note>
       )}
