@@ -57,6 +57,7 @@ test('a landlord answers everyone at once, undoes it, and accepts a backup when 
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('You’ve answered everyone.')).toBeVisible();
     expect(await verdicts()).toEqual(['Ana accepted ', 'Ben  1', 'Cleo declined ']);
+    await expect(page.getByText('backup 1', { exact: true })).toBeVisible();
     await looksRight('choice-made');
     await press(page, 'undo all of it');
     await expect(page.getByText('You’ve answered everyone.')).toHaveCount(0);

@@ -32,7 +32,8 @@ export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'ch
             </Button>
           }
         >
-          <strong>You’ve answered everyone.</strong> The emails go out at {formatTime(until)}.
+          <strong>You’ve answered everyone.</strong> Until {formatTime(until)}, you can undo all of it. Then the emails
+          go out.
         </Note>
       )}
       {backup && (

@@ -45,6 +45,7 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
     <section aria-labelledby="decision" className={classes.decision}>
       <Title ref={heading} order={level} id="decision" className={classes.title} tabIndex={-1}>
         your decision
+        {!decision && backup_place !== null && <span className={classes.quiet}> backup {backup_place}</span>}
       </Title>
       {decision ? (
         <DecisionStatus
@@ -55,7 +56,7 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
           busy={undo.isPending}
         />
       ) : (
-        <DecideButtons backupPlace={backup_place} onChoose={openForm} />
+        <DecideButtons onChoose={openForm} />
       )}
       {problem && <ErrorNote title={problem} />}
       <SheetModal
@@ -110,23 +111,16 @@ function DecisionStatus({ decision, firstName, dayOf, onUndo, busy }: DecisionSt
         </strong>
         {decision.reason && `: ${DECLINE_REASONS[decision.reason].toLowerCase()}`}.{' '}
         {canUndo
-          ? `The letter to ${firstName} goes at ${formatTime(until)}. Until then nobody has been told.`
-          : `The letter to ${firstName} has been sent.`}
+          ? `The email to ${firstName} goes out at ${formatTime(until)}, and nobody is notified before that.`
+          : `The email to ${firstName} has been sent.`}
       </Note>
     </div>
   );
 }
 
-interface DecideButtonsProps {
-  /** The place among the backups; null for a group that is none. */
-  backupPlace: number | null;
-  onChoose: (verdict: 'accepted' | 'declined') => void;
-}
-
-function DecideButtons({ backupPlace, onChoose }: DecideButtonsProps) {
+function DecideButtons({ onChoose }: { onChoose: (verdict: 'accepted' | 'declined') => void }) {
   return (
     <div className={classes.ways}>
-      {backupPlace !== null && <span>backup {backupPlace}</span>}
       <Button variant="default" onClick={() => onChoose('accepted')}>
         accept
       </Button>
