@@ -45,7 +45,7 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
     <section aria-labelledby="decision" className={classes.decision}>
       <Title ref={heading} order={level} id="decision" className={classes.title} tabIndex={-1}>
         your decision
-        {!decision && backup_place !== null && <span className={classes.quiet}> backup {backup_place}</span>}
+        {!decision && backup_place !== null && <span className={classes.backup}> backup {backup_place}</span>}
       </Title>
       {decision ? (
         <DecisionStatus
