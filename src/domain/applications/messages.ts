@@ -125,7 +125,7 @@ export const applicationWithdrawnEmail = ({
       `${applicantName} is no longer applying for ${name}. The application is no longer on your list, and its answers and files can’t be opened.${nextBackup ? '' : ' You don’t need to do anything.'}`,
       ...(nextBackup
         ? [
-            `You had accepted this application. Your next backup is ${joinNames(nextBackup)}: one press on your list of applications accepts it.`,
+            `You had accepted this application. Your next backup is ${joinNames(nextBackup)}. You can accept them on your list of applications.`,
           ]
         : []),
     ],
