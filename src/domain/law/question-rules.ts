@@ -142,6 +142,48 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
+    name: 'income-documents',
+    title: 'Asking for bank statements and tax slips',
+    federal: ONLY_WHAT_IS_NEEDED,
+    provinces: {
+      BC: {
+        value: 'never',
+        says: 'Bank statements and T4 slips normally may not be asked for. Other proof of income may.',
+        source: read(BC_COMMISSIONER),
+      },
+      QC: {
+        value: 'optional',
+        says: 'A bank account may not be required. Other proof has to be accepted.',
+        source: read(QUEBEC_COMMISSION),
+      },
+    },
+    elsewhere: NOTHING_FOUND,
+  },
+  {
+    name: 'protected-grounds',
+    title: 'Asking about origin, beliefs, family or health',
+    federal: {
+      silent: 'We found no federal rule for private landlords. We follow the strictest one everywhere.',
+      meanwhile: 'never',
+    },
+    provinces: {
+      ON: {
+        value: 'never',
+        says: 'Nobody may be treated differently because of race, ancestry, place of origin, colour, ethnic origin, citizenship, creed, sex, sexual orientation, gender identity, marital or family status, or a disability.',
+        source: read('Ontario, Human Rights Code, ss.\u00a02 and 4'),
+      },
+      QC: {
+        value: 'never',
+        says: 'Nobody may be refused because of what the Charter protects, such as origin, religion, family or a disability.',
+        source: fromMemory('Charter of human rights and freedoms, s.\u00a010'),
+      },
+    },
+    elsewhere: {
+      silent: 'Every province protects such grounds, and the lists differ. We haven’t compared them yet.',
+      meanwhile: 'never',
+    },
+  },
+  {
     name: 'occupants',
     title: 'Asking how many people will live in the home',
     federal: ONLY_WHAT_IS_NEEDED,
