@@ -20,6 +20,7 @@ import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exported from './exports.ts';
 import * as files from './files.ts';
+import * as followUps from './follow-ups.ts';
 import * as guarantors from './guarantors.ts';
 import * as invitations from './invitations.ts';
 import * as notificationSettings from './notification-settings.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   answers.NAMED_RECORD_ENDPOINTS,
   files,
   guarantors,
+  followUps,
   review,
   decisions,
   payments,

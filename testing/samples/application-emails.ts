@@ -1,4 +1,8 @@
 import {
+  followUpAnsweredEmail,
+  followUpEmail,
+} from '../../src/domain/applications/follow-ups/follow-up-messages.ts';
+import {
   addressChangedEmail,
   applicationCompletedEmail,
   applicationReceivedEmail,
@@ -47,6 +51,11 @@ export function applicationEmails(texts: SampleTexts) {
         { ...toApplicant, agencies: ['Equifax Canada', 'Certn'] },
       ),
     ],
+    'follow-up-asked': [
+      followUpEmail({ ...toApplicant, kind: 'pay_stubs', words: '' }),
+      followUpEmail({ ...toApplicant, kind: 'about_current_housing', words: thing }),
+    ],
+    'follow-up-answered': [followUpAnsweredEmail({ ...toLandlord, kind: 'lease' })],
     'dispute-settled': [
       disputeSettledEmail(
         { state: 'upheld' },

@@ -13,6 +13,7 @@ import {
   type TestProperty,
 } from '../builders/builders.ts';
 import { answerFriend, createInvitedCoApplicant } from '../builders/co-applicants.ts';
+import { createFollowUps } from '../builders/follow-ups.ts';
 import { A_LATE_FILE, storeCreditFile } from '../builders/credit-files.ts';
 import { mailboxOf, until } from '../builders/evidence.ts';
 import { orderFor, storeResult } from '../builders/paid-items.ts';
@@ -42,10 +43,11 @@ export async function createRecords(server: TestServer) {
   const id = { id: property.id };
   const application_id = property.id;
   const other = await createProperty(landlord);
+  const followed = await createFollowUps(landlord, applicant);
   return {
     ...answers,
     ...people,
-    ...{ server, checks, aboutChecks, aboutAccounts, code, suggestions, id, application_id, other },
+    ...{ server, checks, aboutChecks, aboutAccounts, code, suggestions, id, application_id, other, followed },
   };
 }
 

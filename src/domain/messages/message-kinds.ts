@@ -45,6 +45,8 @@ export const MESSAGE_KINDS = {
   'application-reminder': 'reminders',
   'invitation-rejected': 'transactional',
   decision: 'transactional',
+  'follow-up-asked': 'transactional',
+  'follow-up-answered': 'transactional',
   'dispute-settled': 'transactional',
   'dispute-opened': 'transactional',
   'dispute-upheld': 'transactional',
@@ -94,6 +96,7 @@ const ANSWERED_BY: Partial<Record<MessageKind, Answerer>> = {
   'screening-cancelled': 'landlord',
   'address-changed': 'landlord',
   decision: 'landlord',
+  'follow-up-asked': 'landlord',
 };
 
 /** Who is answered by a reply to an email of this kind. */

@@ -33,7 +33,6 @@ const words = 'Could you tell me more?';
 describe('what a landlord can ask for', () => {
   // Written by hand from what was gathered about the law, and not read from its table.
   const FORBIDDEN: Partial<Record<FollowUpKind, readonly string[]>> = {
-    photo_id: ['BC', 'QC'],
     bank_statements: ['BC'],
     tax_slips: ['BC'],
   };

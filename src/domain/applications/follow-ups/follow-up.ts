@@ -19,7 +19,7 @@ interface FollowUpDefinition {
 
 /**
  * What a landlord can ask for once an application is submitted: one more document, or a clarification of a section that was
- * filled in. Nothing else: a SIN, a reference or a check has its own way.
+ * filled in. Nothing else: a SIN, an ID, a reference or a check has its own way.
  */
 export const FOLLOW_UPS = {
   employment_letter: { name: 'A letter from an employer', question: 'income' },
@@ -28,7 +28,6 @@ export const FOLLOW_UPS = {
   tax_slips: { name: 'A tax slip or a notice of assessment', question: 'bank statements and tax slips' },
   rent_receipts: { name: 'Rent receipts', question: 'rental history' },
   lease: { name: 'A current or former lease', question: 'rental history' },
-  photo_id: { name: 'A copy of an ID', question: 'copy of an ID' },
   about_current_housing: {
     name: 'A clarification about the current home',
     question: 'rental history',

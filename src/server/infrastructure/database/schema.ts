@@ -303,11 +303,12 @@ export interface File {
   content_type: "application/pdf" | "image/jpeg" | "image/png";
   created_at: Generated<Date>;
   employment_id: string | null;
+  follow_up_id: string | null;
   guarantor_id: string | null;
   id: Generated<string>;
   is_sealed: Generated<boolean>;
   name: string;
-  purpose: "proof_of_income" | "guarantor_income" | "reference_lease" | "referee_identity_document" | "answer_lease" | "answer_identity_document" | "id_document";
+  purpose: "proof_of_income" | "guarantor_income" | "reference_lease" | "referee_identity_document" | "answer_lease" | "answer_identity_document" | "id_document" | "follow_up_document";
   reference_id: string | null;
   sha256: Buffer;
   storage_key: string;
@@ -316,6 +317,17 @@ export interface File {
 export interface FileRemoval {
   created_at: Generated<Date>;
   storage_key: string;
+}
+
+export interface FollowUp {
+  answer: string | null;
+  answered_at: Date | null;
+  applicant_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  kind: "employment_letter" | "pay_stubs" | "bank_statements" | "tax_slips" | "rent_receipts" | "lease" | "about_current_housing" | "about_previous_housing" | "about_employment" | "about_household";
+  withdrawn_at: Date | null;
+  words: string | null;
 }
 
 export interface GroupRank {
@@ -840,6 +852,7 @@ export interface DB {
   erased_account: ErasedAccount;
   file: File;
   file_removal: FileRemoval;
+  follow_up: FollowUp;
   group_rank: GroupRank;
   guarantor: Guarantor;
   household: Household;
