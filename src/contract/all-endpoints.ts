@@ -15,6 +15,7 @@ import * as consoleLandlords from './console/landlords.ts';
 import * as operatorsConsole from './console/overview.ts';
 import * as consolePayments from './console/payments.ts';
 import * as consoleRanking from './console/ranking.ts';
+import * as corrections from './corrections.ts';
 import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -61,6 +62,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   files,
   guarantors,
   followUps,
+  corrections,
   review,
   decisions,
   payments,

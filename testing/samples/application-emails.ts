@@ -1,3 +1,4 @@
+import { applicationCorrectedEmail } from '../../src/domain/applications/corrections/correction-message.ts';
 import {
   followUpAnsweredEmail,
   followUpEmail,
@@ -51,6 +52,7 @@ export function applicationEmails(texts: SampleTexts) {
         { ...toApplicant, agencies: ['Equifax Canada', 'Certn'] },
       ),
     ],
+    'application-corrected': [applicationCorrectedEmail(toLandlord)],
     'follow-up-asked': [
       followUpEmail({ ...toApplicant, kind: 'pay_stubs', words: '' }),
       followUpEmail({ ...toApplicant, kind: 'about_current_housing', words: thing }),

@@ -45,6 +45,7 @@ export const MESSAGE_KINDS = {
   'application-reminder': 'reminders',
   'invitation-rejected': 'transactional',
   decision: 'transactional',
+  'application-corrected': 'transactional',
   'follow-up-asked': 'transactional',
   'follow-up-answered': 'transactional',
   'dispute-settled': 'transactional',

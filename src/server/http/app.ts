@@ -18,6 +18,7 @@ import { serveAnswers } from './applications/answers.ts';
 import { serveApplications } from './applications/applications.ts';
 import { serveDrafts } from './applications/drafts.ts';
 import { serveFiles } from './applications/files.ts';
+import { serveCorrections } from './applications/corrections.ts';
 import { serveFollowUps } from './applications/follow-ups.ts';
 import { serveGuarantors } from './applications/guarantors.ts';
 import { endConnectionsOnClose, endConnectionsWhile } from './close-connections.ts';
@@ -189,6 +190,7 @@ function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveU
   serveFiles(router, ctx, receive);
   serveGuarantors(router, ctx, receive);
   serveFollowUps(router, ctx, receive);
+  serveCorrections(router, ctx);
   serveReview(router, ctx);
   serveDecisions(router, ctx);
   serveInvitations(router, ctx);

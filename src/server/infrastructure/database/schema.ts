@@ -31,6 +31,17 @@ export interface AccountLock {
   person_id: string;
 }
 
+export interface AnswerVersion {
+  answer_id: string;
+  applicant_id: string;
+  former: JSONColumnType<object, string, string>;
+  id: Generated<string>;
+  notify_at: Date | null;
+  replaced_at: Date;
+  section: "current_housing" | "previous_housing" | "employment" | "household";
+  version: number;
+}
+
 export interface Applicant {
   created_at: Generated<Date>;
   first_read_at: Date | null;
@@ -826,6 +837,7 @@ export interface WebhookEvent {
 export interface DB {
   account_deletion: AccountDeletion;
   account_lock: AccountLock;
+  answer_version: AnswerVersion;
   applicant: Applicant;
   applicant_key: ApplicantKey;
   attempted_check: AttemptedCheck;
