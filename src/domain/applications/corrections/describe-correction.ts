@@ -87,5 +87,11 @@ export function describeCorrection(section: Section, before: StoredAnswer, after
   });
 }
 
+/** A changed fact as one line beside its label. */
+export function formatChange({ before, after }: ChangedFact): string {
+  if (before === null) return `${after} (left out before)`;
+  return after === null ? `left out now (${before} before)` : `${after} (${before} before)`;
+}
+
 /** Corrections within this time are one email to the landlord (milliseconds). */
 export const ONE_SESSION_MS = 15 * 60 * 1000;

@@ -16,6 +16,7 @@ import { GroupList } from '../../apply/preview/group-list.tsx';
 import { ApplicationOpenings } from '../../dashboard/application-openings.tsx';
 import { ApplicationTimeline } from '../../dashboard/application-timeline.tsx';
 import { DecisionNotice } from '../../dashboard/decision-notice.tsx';
+import { LandlordQuestions } from '../../dashboard/landlord-questions.tsx';
 import { resumeApplication, sentApplicationQuery } from '../../dashboard/use-own-applications.ts';
 import { WithdrawOrDelete } from '../../dashboard/withdraw-or-delete.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -135,6 +136,14 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
           hint={`These are the reasons that ${landlord_name} sees. If any of them is wrong, you can dispute it.`}
         >
           <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
+        </FormSection>
+      )}
+      {applicant.status === 'in-review' && (
+        <FormSection
+          title="Questions from the landlord"
+          hint={`${landlord_name} can ask you for one more document, or to make something clearer.`}
+        >
+          <LandlordQuestions applicantId={applicant.id} landlordName={landlord_name} />
         </FormSection>
       )}
       {applicant.submitted_at && (

@@ -12,7 +12,9 @@ import type { Favourite } from '../list/use-review.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import classes from './applicant-detail.module.css';
 import { Contact } from './contact.tsx';
+import { CorrectionList } from './correction-list.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import { type CheckedFigures, KeyFigures } from './key-figures.tsx';
 import { NoteEditor } from './note-editor.tsx';
 import { type IndexPart, SectionIndex } from './section-index.tsx';
@@ -112,6 +114,8 @@ function Submitted({ detail, level }: { detail: ApplicantDetailProps; level: 2 |
         incomeNeedsHistory={detail.incomeNeedsHistory}
         level={level}
       />
+      <CorrectionList applicantId={applicant.id} dayOf={dayOf} level={level} />
+      <FollowUps applicantId={applicant.id} firstName={applicant.user.first_name} dayOf={dayOf} level={level} />
       <DecisionBar
         decision={
           !applicant.isCoapplicant && (
