@@ -10,6 +10,7 @@ import { useSession } from '../../accounts/sessions/use-session.ts';
 import { ApiProblem } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
 import { currentApplication } from '../../app/session/stored-session.ts';
+import { CorrectAnswers } from '../../apply/corrections/correct-answers.tsx';
 import { GuarantorSummary } from '../../apply/guarantors/guarantor-summary.tsx';
 import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
@@ -155,6 +156,14 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         <AnswersSummary applicant={applicant} />
         <GuarantorSummary applicantId={applicant.id} isClosed />
       </FormSection>
+      {applicant.status === 'in-review' && (
+        <FormSection
+          title="Correct what you sent"
+          hint={`If something is wrong or has changed, you can correct it until ${landlord_name} decides. They see what it said before and what it says now.`}
+        >
+          <CorrectAnswers applicant={applicant} dayOf={dayOf} />
+        </FormSection>
+      )}
       <FormSection
         title={applicant.status === 'in-review' ? 'Withdraw this application' : 'Delete this application'}
         hint={ENDING_HINTS[applicant.status]?.(landlord_name)}

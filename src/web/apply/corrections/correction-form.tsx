@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { correctAnswer } from '../../../contract/corrections.ts';
+import type { Section } from '../../../domain/properties/requirements.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import type { AppForm } from '../../kit/forms/use-app-form.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import classes from './correct-answers.module.css';
+
+/** An answer as a correction sends it. */
+export interface CorrectedAnswer {
+  version: number;
+  answers: Record<string, unknown>;
+}
+
+interface CorrectionFormProps<Values> {
+  applicantId: string;
+  section: Section;
+  form: AppForm<Values>;
+  /** What valid values are sent as. */
+  read: (values: Values) => CorrectedAnswer;
+  /** After it was stored, and after leaving it. */
+  onDone: (isCorrected: boolean) => void;
+  children: ReactNode;
+}
+
+/** The form of a section that was submitted, sent as a correction. */
+export function CorrectionForm<Values>(props: CorrectionFormProps<Values>) {
+  const { applicantId, section, form, read, onDone, children } = props;
+  const send = useGuardedMutation({
+    mutationFn: (corrected: CorrectedAnswer) =>
+      call(correctAnswer, { params: { applicantId }, body: { section, ...corrected } }),
+    onSuccess: () => onDone(true),
+    onError: (problem) => {
+      if (problem instanceof ApiProblem) form.complain(problem.fields);
+    },
+  });
+  return (
+    <form
+      ref={form.root}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!send.isPending && form.checkAll()) send.mutate(read(form.getValues()));
+      }}
+    >
+      {children}
+      {send.isError && <ErrorNote title={problemMessages(send.error).join(' ')} />}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={send.isPending}>
+          send the correction
+        </Button>
+        <Button variant="default" disabled={send.isPending} onClick={() => onDone(false)}>
+          leave it as it is
+        </Button>
+      </div>
+    </form>
+  );
+}
