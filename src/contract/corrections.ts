@@ -54,7 +54,7 @@ export const correctAnswer = endpoint({
     section: SectionName,
     /** The job to correct; the other sections have one answer. */
     id: z.optional(Id),
-    version: z.number('Please send the version that you corrected').check(z.int(), z.gte(1)),
+    version: z.int('Please send the version that you corrected').check(z.gte(1)),
     /** The whole answer, as it is sent before the submission. */
     answers: z.record(z.string(), z.unknown(), 'Please send the answers'),
   }),

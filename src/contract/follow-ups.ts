@@ -36,7 +36,7 @@ export const listFollowUps = endpoint({
   reply: z.object({
     ...done,
     follow_ups: z.array(FollowUp),
-    /** What the law of the property’s province allows, as long as there is no decision. */
+    /** What the law of the property's province allows, as long as there is no decision. */
     kinds: z.array(Kind),
   }),
   limit: READING,

@@ -29,7 +29,7 @@ function recordFacts(section: RecordSection, row: StoredAnswer): ShownFact[] {
   const record = recordOf(section);
   const texts = Object.fromEntries(
     Object.entries(record.fields).flatMap(([id, { column, landlordReply }]) =>
-      landlordReply && row[column] != null ? [[id, JSON.stringify(row[column])]] : [],
+      landlordReply && row[column] ? [[id, JSON.stringify(row[column])]] : [],
     ),
   );
   const answers = landlordAnswersOf(record.fields, row, { isAccepted: false, texts });

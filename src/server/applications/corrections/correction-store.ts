@@ -28,7 +28,7 @@ function columnsJson(section: Section): RawBuilder<StoredAnswer> {
   const columns = Object.values(fieldsOf(section)).map(
     ({ column }) => sql`${sql.lit(column)}, ${sql.ref(`answer.${column}`)}`,
   );
-  return sql`jsonb_build_object(${sql.join(section === 'employment' ? [...columns, REFERENCES] : columns)})`;
+  return sql<StoredAnswer>`jsonb_build_object(${sql.join(section === 'employment' ? [...columns, REFERENCES] : columns)})`;
 }
 
 /** Which rows of its table are answers of a section. */

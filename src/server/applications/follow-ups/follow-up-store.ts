@@ -148,7 +148,7 @@ export async function hasShownDecision(db: Database | Tx, id: OwnApplicantId): P
     .select(SHOWN_DECISION.as('decision'))
     .where('applicant.id', '=', id)
     .executeTakeFirst();
-  return row?.decision != null;
+  return Boolean(row?.decision);
 }
 
 export async function setAnswered(

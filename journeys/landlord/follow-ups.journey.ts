@@ -1,0 +1,62 @@
+import { logIn } from '../../testing/browser/people.ts';
+import { A_PDF, createLandlord, createProperty, createSubmittedApplication } from '../../testing/builders/builders.ts';
+import { expect, test } from '../support/site.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a landlord asks, a tenant answers and corrects, and the landlord reads both', async ({
+  site,
+  landlordVisitor,
+  tenantVisitor,
+}) => {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2' });
+  const { applicant, applicantId } = await createSubmittedApplication(site, property);
+  const review = `/landlord/application?property=${property.id}&applicant=${applicantId}`;
+  const asking = landlordVisitor.page.getByRole('region', { name: 'Ask Philippa' });
+
+  await test.step('what the law forbids is refused with its rule, and another question is sent', async () => {
+    await logIn(landlordVisitor.page, landlord, review);
+    await asking.getByLabel('What do you need?').selectOption('A clarification about the household');
+    await asking.getByLabel('What is unclear?').fill('How many kids are there?');
+    await asking.getByRole('button', { name: 'send the question' }).click();
+    await expect(asking.getByRole('alert')).toContainText('Please leave out “kids”');
+    await asking.getByLabel('What do you need?').selectOption('Rent receipts');
+    await asking.getByLabel('A line to go with it (optional)').fill('From May, please');
+    await asking.getByRole('button', { name: 'send the question' }).click();
+    await expect(asking).toContainText('Not answered yet.');
+    await landlordVisitor.looksRight('16-asked');
+  });
+
+  const { page } = tenantVisitor;
+  await test.step('the tenant answers with words and a file', async () => {
+    await logIn(page, applicant);
+    await page.getByRole('button', { name: 'view 48 Fermanagh Ave' }).click();
+    const questions = page.getByRole('region', { name: 'Questions from the landlord' });
+    await expect(questions).toContainText('“From May, please”');
+    await questions.getByLabel('Your answer').fill('There are two.');
+    const receipts = { name: 'receipts.pdf', mimeType: 'application/pdf', buffer: Buffer.from(A_PDF) };
+    await questions.locator('input[type="file"]').first().setInputFiles(receipts);
+    await tenantVisitor.looksRight('16-answering');
+    await questions.getByRole('button', { name: 'send the answer' }).click();
+    await expect(questions).toContainText('You answered.');
+  });
+
+  await test.step('and corrects the rent of the current home', async () => {
+    const correcting = page.getByRole('region', { name: 'Correct what you sent' });
+    await correcting.getByRole('button', { name: 'correct current housing' }).click();
+    await correcting.getByLabel('Monthly rent').fill('1900');
+    await correcting.getByRole('button', { name: 'send the correction' }).click();
+    await expect(correcting).toContainText('$1,900 ($2,050 before)');
+  });
+
+  await test.step('which the landlord reads', async () => {
+    await landlordVisitor.page.reload();
+    await expect(asking).toContainText('There are two.');
+    await expect(asking).toContainText('receipts.pdf');
+    await expect(landlordVisitor.page.getByRole('region', { name: 'Corrected since' })).toContainText(
+      '$1,900 ($2,050 before)',
+    );
+    await landlordVisitor.looksRight('16-corrected');
+  });
+});
