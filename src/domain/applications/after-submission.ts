@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import type { ApplicantStatus } from './application.ts';
 
 /** Where a submitted application stands, as its applicant knows it. */
-export interface Standing {
+interface Standing {
   status: ApplicantStatus;
   /** Whether there is a decision that the applicant may see: as long as it can be undone, they don't know of it. */
   isDecided: boolean;

@@ -60,7 +60,7 @@ export const MOST_OPEN = 3;
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type FollowUpState = 'open' | 'answered' | 'withdrawn';
+type FollowUpState = 'open' | 'answered' | 'withdrawn';
 
 /** The state of a follow-up; what was answered stays answered. */
 export function stateOf({
@@ -75,14 +75,14 @@ export function stateOf({
 }
 
 /** The application that a follow-up is about. */
-export interface FollowUpSubject {
+interface FollowUpSubject {
   /** What the landlord asked for when the application was submitted. */
   requirements: readonly string[];
   province: ProvinceCode | null;
 }
 
 /** What the law of the property's province has against asking for this; undefined if nothing. */
-export const refusalOfKind = (kind: FollowUpKind, { requirements, province }: FollowUpSubject): Refusal | undefined =>
+const refusalOfKind = (kind: FollowUpKind, { requirements, province }: FollowUpSubject): Refusal | undefined =>
   refusalToAsk(province, followUpOf(kind).question, questionsOf(requirements));
 
 /** Whether an application has what this is about; a document has no section, and every application may get one. */

@@ -17,7 +17,7 @@ import { hasShownDecision } from '../follow-ups/follow-up-store.ts';
 import { findAnswer, insertVersion, type PresentAnswer, replaceAnswer } from './correction-store.ts';
 import { notifyOfCorrection } from './notify-of-correction.ts';
 
-export interface CorrectionInput {
+interface CorrectionInput {
   applicantId: string;
   section: Section;
   /** The job to correct; the other sections have one answer. */

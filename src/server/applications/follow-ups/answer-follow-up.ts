@@ -53,7 +53,7 @@ export const openAnswerUpload = (ctx: AppContext, actor: ApplicantActor, id: str
     return { ownerId: own, key: await ensureApplicantKey(ctx, tx, own) };
   });
 
-export interface FollowUpAnswer {
+interface FollowUpAnswer {
   id: string;
   /** Empty for none. */
   answer: string;

@@ -9,7 +9,7 @@ import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { type AskedApplication, findForFollowUp, findOpen, insertFollowUp, lockForFollowUp } from './follow-up-store.ts';
 
-export interface FollowUpInput {
+interface FollowUpInput {
   applicantId: string;
   kind: FollowUpKind;
   /** The line that goes with it; empty for none. */

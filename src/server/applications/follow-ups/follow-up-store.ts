@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import { DAY_MS, type FollowUpKind } from '../../../domain/applications/follow-ups/follow-up.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { REQUIREMENTS_OF_APPLICANT } from '../answers/facts-columns.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 import { SHOWN_DECISION } from '../decision-rows.ts';
-import type { StoredUpload } from '../files/store-upload.ts';
 import { GROUP_ID } from '../groups/group-json.ts';
 
 /** A submitted application as the landlord who asks something about it knows it. */
@@ -166,10 +166,18 @@ export async function setFollowUpWithdrawn(tx: Tx, id: string, at: Date): Promis
   await tx.updateTable('follow_up').set({ withdrawn_at: at }).where('id', '=', id).execute();
 }
 
+interface AnswerFile {
+  name: string;
+  contentType: AcceptedType;
+  bytes: number;
+  sha256: Buffer;
+  storageKey: string;
+}
+
 /** Adds a file to an answer; its content is stored. */
 export async function insertFollowUpFile(
   tx: Tx,
-  { applicantId, followUpId, file, at }: { applicantId: OwnApplicantId; followUpId: string; file: StoredUpload; at: Date },
+  { applicantId, followUpId, file, at }: { applicantId: OwnApplicantId; followUpId: string; file: AnswerFile; at: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto('file')
