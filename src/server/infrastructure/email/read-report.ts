@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { Attachment, Email } from 'postal-mime';
 import { type ReportedOutcome, readDeliveryStatus, readFeedback } from '../../../domain/messages/delivery-report.ts';
 
 /** An honest report has a handful of parts, and headers of a few thousand bytes. */
@@ -14,6 +14,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 ]);
 
 async function parse(raw: string): Promise<Email | undefined> {
+  const { default: PostalMime } = await import('postal-mime');
   try {
     return await PostalMime.parse(raw, { ...LIMITS, forceRfc822Attachments: true, attachmentEncoding: 'utf8' });
   } catch {

@@ -1,18 +1,17 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { PasskeyCredential } from '../../../domain/accounts/two-step/two-step.ts';
 
 export type { AuthenticationResponseJSON, RegistrationResponseJSON };
 export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
+
+/** Loaded on first use: five megabytes of certificate formats, for which every start would wait. */
+const library = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256, which every passkey can do one of (COSE algorithms, RFC 9053). */
 const ALGORITHMS = [-8, -7, -257];
@@ -33,7 +32,7 @@ const credentials = (passkeys: readonly PasskeyCredential[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
 /** What a browser needs to make a passkey; those that are there already are not made again. */
-export const creationOptions = (
+export async function creationOptions(
   appUrl: string,
   {
     userId,
@@ -41,8 +40,9 @@ export const creationOptions = (
     displayName,
     known,
   }: { userId: string; userName: string; displayName: string; known: readonly PasskeyCredential[] },
-): Promise<CreationOptions> =>
-  generateRegistrationOptions({
+): Promise<CreationOptions> {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
     rpName: 'Maplekey',
     rpID: passkeySite(appUrl).rpID,
     userID: new TextEncoder().encode(userId),
@@ -53,22 +53,25 @@ export const creationOptions = (
     excludeCredentials: credentials(known),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
+}
 
 /**
  * What a browser needs to use one of these passkeys. `verified`: the passkey has to check who uses it, by PIN,
  * fingerprint or face.
  */
-export const requestOptions = (
+export async function requestOptions(
   appUrl: string,
   { passkeys, challenge, verified }: { passkeys: readonly PasskeyCredential[]; challenge?: string; verified: boolean },
-): Promise<RequestOptions> =>
-  generateAuthenticationOptions({
+): Promise<RequestOptions> {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
     rpID: passkeySite(appUrl).rpID,
     allowCredentials: credentials(passkeys),
     userVerification: verified ? 'required' : 'preferred',
     // The library encodes a text again, so the bytes behind it are passed.
     ...(challenge !== undefined && { challenge: new Uint8Array(Buffer.from(challenge, 'base64url')) }),
   });
+}
 
 /** The new passkey in a browser's answer, or undefined when the answer does not hold. */
 export async function readNewPasskey(
@@ -77,6 +80,7 @@ export async function readNewPasskey(
   challenge: string,
 ): Promise<PasskeyCredential | undefined> {
   const { rpID, origin } = passkeySite(appUrl);
+  const { verifyRegistrationResponse } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -101,6 +105,7 @@ export async function counterAfterUse(
   { response, challenge, verified }: { response: AuthenticationResponseJSON; challenge: string; verified: boolean },
 ): Promise<number | undefined> {
   const { rpID, origin } = passkeySite(appUrl);
+  const { verifyAuthenticationResponse } = await library();
   try {
     const result = await verifyAuthenticationResponse({
       response,
