@@ -1,3 +1,5 @@
+import type { Asking } from './asking.ts';
+import { PROTECTED_GROUNDS } from './protected-grounds.ts';
 import type { Rule, Ruled } from './rule.ts';
 import {
   ALBERTA_COMMISSIONER,
@@ -12,9 +14,6 @@ import {
   QUEBEC_COMMISSION,
   read,
 } from './sources.ts';
-
-/** Whether something may be asked. `optional`: only if leaving it out is as easy as answering. */
-export type Asking = 'allowed' | 'optional' | 'with rental history' | 'after acceptance' | 'never';
 
 const NOTHING_FOUND = { silent: 'We found no rule of its own on this question.' };
 
@@ -159,30 +158,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     },
     elsewhere: NOTHING_FOUND,
   },
-  {
-    name: 'protected-grounds',
-    title: 'Asking about origin, beliefs, family or health',
-    federal: {
-      silent: 'We found no federal rule for private landlords. We follow the strictest one everywhere.',
-      meanwhile: 'never',
-    },
-    provinces: {
-      ON: {
-        value: 'never',
-        says: 'Nobody may be treated differently because of race, ancestry, place of origin, colour, ethnic origin, citizenship, creed, sex, sexual orientation, gender identity, marital or family status, or a disability.',
-        source: read('Ontario, Human Rights Code, ss.\u00a02 and 4'),
-      },
-      QC: {
-        value: 'never',
-        says: 'Nobody may be refused because of what the Charter protects, such as origin, religion, family or a disability.',
-        source: fromMemory('Charter of human rights and freedoms, s.\u00a010'),
-      },
-    },
-    elsewhere: {
-      silent: 'Every province protects such grounds, and the lists differ. We haven’t compared them yet.',
-      meanwhile: 'never',
-    },
-  },
+  PROTECTED_GROUNDS,
   {
     name: 'occupants',
     title: 'Asking how many people will live in the home',

@@ -1,5 +1,6 @@
 import { type ProvinceCode, provinceName } from '../values/province.ts';
-import { type Asking, QUESTION_RULES } from './question-rules.ts';
+import type { Asking } from './asking.ts';
+import { QUESTION_RULES } from './question-rules.ts';
 import { type Refusal, type Rule, type RuleName, valueIn } from './rule.ts';
 
 /** What applicants are asked, or might be. */

@@ -131,22 +131,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
           <ReferenceSummary applicantId={applicant.id} />
         </FormSection>
       )}
-      {applicant.status === 'in-review' && (
-        <FormSection
-          title="What the landlord sees"
-          hint={`These are the reasons that ${landlord_name} sees. If any of them is wrong, you can dispute it.`}
-        >
-          <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
-        </FormSection>
-      )}
-      {applicant.status === 'in-review' && (
-        <FormSection
-          title="Questions from the landlord"
-          hint={`${landlord_name} can ask you for one more document, or to make something clearer.`}
-        >
-          <LandlordQuestions applicantId={applicant.id} landlordName={landlord_name} />
-        </FormSection>
-      )}
+      {applicant.status === 'in-review' && <UnderReview applicant={applicant} dayOf={dayOf} />}
       {applicant.submitted_at && (
         <FormSection title="Who opened it" hint={OPENING_HINTS[offersChecks ? 'with' : 'without']}>
           <ApplicationOpenings applicantId={applicant.id} landlordName={landlord_name} />
@@ -156,14 +141,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         <AnswersSummary applicant={applicant} />
         <GuarantorSummary applicantId={applicant.id} isClosed />
       </FormSection>
-      {applicant.status === 'in-review' && (
-        <FormSection
-          title="Correct what you sent"
-          hint={`If something is wrong or has changed, you can correct it until ${landlord_name} decides. They see what it said before and what it says now.`}
-        >
-          <CorrectAnswers applicant={applicant} dayOf={dayOf} />
-        </FormSection>
-      )}
+      {applicant.status === 'in-review' && <Correcting applicant={applicant} dayOf={dayOf} />}
       <FormSection
         title={applicant.status === 'in-review' ? 'Withdraw this application' : 'Delete this application'}
         hint={ENDING_HINTS[applicant.status]?.(landlord_name)}
@@ -183,6 +161,36 @@ interface StatusSectionProps {
   applicant: ApplicantForTenant;
   dayOf: (instant: string) => string;
 }
+
+/** What the landlord reads and asks while the application is with them. */
+function UnderReview({ applicant, dayOf }: StatusSectionProps) {
+  const { landlord_name } = applicant.application;
+  return (
+    <>
+      <FormSection
+        title="What the landlord sees"
+        hint={`These are the reasons that ${landlord_name} sees. If any of them is wrong, you can dispute it.`}
+      >
+        <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
+      </FormSection>
+      <FormSection
+        title="Questions from the landlord"
+        hint={`${landlord_name} can ask you for one more document, or to make something clearer.`}
+      >
+        <LandlordQuestions applicantId={applicant.id} landlordName={landlord_name} />
+      </FormSection>
+    </>
+  );
+}
+
+const Correcting = ({ applicant, dayOf }: StatusSectionProps) => (
+  <FormSection
+    title="Correct what you sent"
+    hint={`If something is wrong or has changed, you can correct it until ${applicant.application.landlord_name} decides. They see what it said before and what it says now.`}
+  >
+    <CorrectAnswers applicant={applicant} dayOf={dayOf} />
+  </FormSection>
+);
 
 function StatusSection({ applicant, dayOf }: StatusSectionProps) {
   const navigate = useNavigate();
