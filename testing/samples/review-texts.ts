@@ -1,7 +1,6 @@
 import { createProperty, createSubmittedApplication, type TestPerson } from '../builders/builders.ts';
 import type { TestServer } from '../server/test-server.ts';
-import { answer, ask } from '../builders/follow-ups.ts';
-import { type FreeText, plainUpTo, upTo } from './free-text.ts';
+import { type FreeText, upTo } from './free-text.ts';
 
 /** What an applicant disputes, and what a landlord notes. */
 export async function textsOfReview(server: TestServer, landlord: TestPerson): Promise<Record<string, FreeText>> {
@@ -10,11 +9,6 @@ export async function textsOfReview(server: TestServer, landlord: TestPerson): P
     await createProperty(landlord),
   );
   const { db } = server.ctx;
-  const followUp = async () =>
-    db.selectFrom('follow_up').selectAll().where('applicant_id', '=', sent).orderBy('created_at', 'desc').executeTakeFirst();
-  /** Leaves room for the next question of the day. */
-  const forgetQuestions = () => db.deleteFrom('follow_up').where('applicant_id', '=', sent).execute();
-  let waiting = '';
   const note = `/api/applicant/${sent}/note`;
   return {
     'POST /api/applicant/:applicantId/dispute: comment': {
@@ -29,21 +23,6 @@ export async function textsOfReview(server: TestServer, landlord: TestPerson): P
             .where('state', '=', 'open')
             .executeTakeFirst()
         )?.comment,
-      refuses: upTo(1000),
-    },
-    'POST /api/applicant/:applicantId/follow-up: words': {
-      ready: forgetQuestions,
-      send: (text) => landlord.post(`/api/applicant/${sent}/follow-up`, { kind: 'lease', words: text }),
-      read: async () => (await followUp())?.words,
-      refuses: plainUpTo(300),
-    },
-    'POST /api/follow-up/:id/answer: answer': {
-      ready: async () => {
-        await forgetQuestions();
-        waiting = await ask(landlord, sent, { kind: 'lease' });
-      },
-      send: (text) => answer(sender, waiting, { answer: text }, []),
-      read: async () => (await followUp())?.answer,
       refuses: upTo(1000),
     },
     'PUT /api/applicant/:applicantId/note: words': {
