@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/corrections.ts';
+import * as contract from '../../../contract/applications/corrections.ts';
 import type { AppContext } from '../../app-context.ts';
 import { correctAnswer } from '../../applications/corrections/correct-answer.ts';
 import {
@@ -9,9 +9,10 @@ import {
 import type { Router } from '../router.ts';
 
 const serializeCorrections = (corrections: DescribedCorrection[]) => ({
-  corrections: corrections.map(({ id, section, correctedAt, facts }) => ({
+  corrections: corrections.map(({ id, section, about, correctedAt, facts }) => ({
     id,
     section,
+    about,
     corrected_at: correctedAt.toISOString(),
     facts,
   })),

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import * as contract from '../../../contract/follow-ups.ts';
+import * as contract from '../../../contract/applications/follow-ups.ts';
 import { stateOf } from '../../../domain/applications/follow-ups/follow-up.ts';
 import { invalid } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { answerFollowUp, openAnswerUpload } from '../../applications/follow-ups/answer-follow-up.ts';
 import { askFollowUp } from '../../applications/follow-ups/ask-follow-up.ts';
-import type { FollowUpRow } from '../../applications/follow-ups/follow-up-store.ts';
 import { readFollowUps, readOwnFollowUps } from '../../applications/follow-ups/read-follow-ups.ts';
 import { withdrawFollowUp } from '../../applications/follow-ups/withdraw-follow-up.ts';
 import type { Router } from '../router.ts';
 import type { Fields } from '../uploads/read-upload.ts';
 import type { ReceiveUpload } from '../uploads/receive-upload.ts';
+
+type FollowUpRow = Awaited<ReturnType<typeof readFollowUps>>['followUps'][number];
 
 const serializeFollowUp = (row: FollowUpRow): contract.FollowUp => ({
   id: row.id,
@@ -27,7 +28,7 @@ const serializeFollowUp = (row: FollowUpRow): contract.FollowUp => ({
 function readAnswer(fields: Fields): string {
   const checked = z.safeParse(contract.FollowUpAnswerFields, fields);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-  return checked.data.answer ?? '';
+  return checked.data.answer;
 }
 
 /** What landlords ask about submitted applications, and the answers. */

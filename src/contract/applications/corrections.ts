@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { SECTIONS } from '../domain/properties/requirements.ts';
-import { endpoint, READING } from './endpoint.ts';
-import { ApplicantParams, done, Id, Instant } from './envelope.ts';
+import { SECTIONS } from '../../domain/properties/requirements.ts';
+import { endpoint, READING } from '../endpoint.ts';
+import { ApplicantParams, done, Id, Instant } from '../envelope.ts';
 
 const tag = 'applications';
 
@@ -13,6 +13,8 @@ const Corrections = z.object({
     z.object({
       id: Id,
       section: SectionName,
+      /** The job that was corrected; empty where a section has one answer. */
+      about: z.string(),
       corrected_at: Instant,
       /** What the landlord sees of it; null where nothing was shown. */
       facts: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MOST_FILES_AT_ONCE } from '../domain/applications/answers/upload.ts';
-import { FOLLOW_UP_KINDS, MOST_ANSWER, MOST_WORDS } from '../domain/applications/follow-ups/follow-up.ts';
-import { mostCharacters, optionalLine } from '../domain/values/field.ts';
-import { FileReply } from './answer-shapes.ts';
-import { endpoint, READING } from './endpoint.ts';
-import { ApplicantParams, Done, done, Id, IdParams, Instant } from './envelope.ts';
+import { MOST_FILES_AT_ONCE } from '../../domain/applications/answers/upload.ts';
+import { FOLLOW_UP_KINDS, MOST_ANSWER, MOST_WORDS } from '../../domain/applications/follow-ups/follow-up.ts';
+import { mostCharacters, optionalLine } from '../../domain/values/field.ts';
+import { FileReply } from '../answer-shapes.ts';
+import { endpoint, READING } from '../endpoint.ts';
+import { ApplicantParams, Done, done, Id, IdParams, Instant } from '../envelope.ts';
 
 const tag = 'applications';
 const writing = { calls: 60, seconds: 60 * 60, by: 'account' } as const;
@@ -84,7 +84,8 @@ export const listOwnFollowUps = endpoint({
 });
 
 export const FollowUpAnswerFields = z.strictObject({
-  answer: z.optional(z.string().check(z.trim(), mostCharacters(MOST_ANSWER))),
+  /** Empty for an answer with files alone. */
+  answer: z.string('Please send the answer').check(z.trim(), mostCharacters(MOST_ANSWER)),
 });
 
 export const answerFollowUp = endpoint({
