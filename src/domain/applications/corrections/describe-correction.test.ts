@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeCorrection } from './describe-correction.ts';
+import { describeCorrection, nameOfAnswer } from './describe-correction.ts';
 
 const HOME = {
   ownership: 'rent',
@@ -20,16 +20,23 @@ const JOB = {
   start_date: '2021-03',
   references: [{ name: 'Harriet Birch', email: 'h@example.test', phone: '4165550117' }],
 };
-const HOUSEHOLD = { tenant_count: 2, minor_count: 0, parking_count: 1, renting_months: 12, accessible: false, pets: [] };
+const HOUSEHOLD = {
+  tenant_count: 2,
+  minor_count: 0,
+  parking_count: 1,
+  renting_months: 12,
+  accessible: false,
+  pets: [],
+};
 
 describe('a landlord reads what a correction changed', () => {
   test('in a home', () => {
     expect(describeCorrection('current_housing', HOME, { ...HOME, monthly_rent_cents: 195000 })).toEqual([
       { label: 'Monthly rent', before: '$2,050', after: '$1,950' },
     ]);
-    expect(describeCorrection('current_housing', HOME, { ...HOME, ownership: 'own', monthly_rent_cents: null })).toContainEqual(
-      { label: 'Monthly rent', before: '$2,050', after: null },
-    );
+    expect(
+      describeCorrection('current_housing', HOME, { ...HOME, ownership: 'own', monthly_rent_cents: null }),
+    ).toContainEqual({ label: 'Monthly rent', before: '$2,050', after: null });
   });
 
   test('in a job and its references', () => {
@@ -45,6 +52,16 @@ describe('a landlord reads what a correction changed', () => {
       { label: 'People', before: '2', after: '3' },
     ]);
   });
+});
+
+test.each([
+  ['current_housing', HOME, ''],
+  ['household', HOUSEHOLD, ''],
+  ['employment', JOB, 'Pharmacist'],
+  ['employment', { is_student: true, is_past: false, school_program: 'Nursing', school_name: 'Humber' }, 'Nursing'],
+  ['employment', { ...JOB, job_title: null, current_status: 'social_assistance' }, 'other income'],
+] as const)('%s %j is named %j', (section, answer, name) => {
+  expect(nameOfAnswer(section, answer)).toBe(name);
 });
 
 describe('a landlord reads nothing of what is withheld', () => {

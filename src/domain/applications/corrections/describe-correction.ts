@@ -7,7 +7,14 @@ import type { StoredField, StoredFields } from '../sections/field.ts';
 import { HOME } from '../sections/home.ts';
 import { JOB } from '../sections/job.ts';
 import { isRecordSection, type RecordSection, recordOf } from '../sections/records.ts';
-import { answersOf, factsOf, landlordAnswersOf, type ReadFields, type ShownFact, textsOf } from '../sections/section.ts';
+import {
+  answersOf,
+  factsOf,
+  landlordAnswersOf,
+  type ReadFields,
+  type ShownFact,
+  textsOf,
+} from '../sections/section.ts';
 
 /** An answer as it is stored, by column; a job with its references. */
 export type StoredAnswer = Readonly<Record<string, unknown>>;
@@ -51,10 +58,11 @@ const referencesOf = ({ references }: StoredAnswer): string =>
     .map(({ name, email, phone }) => [name, email, phone].join(', '))
     .join('; ');
 
-function jobFacts(row: StoredAnswer): ShownFact[] {
+/** The answers of a job, without what is withheld from landlords. */
+function shownJob(row: StoredAnswer): StoredAnswer {
   const answers = answersOf(JOB_FIELDS, row);
   const { current_status: status, salary, salary_notes: notes } = answers;
-  const shown: StoredAnswer = {
+  return {
     ...answers,
     ...employmentForLandlord({
       current_status: textOr(status),
@@ -62,6 +70,10 @@ function jobFacts(row: StoredAnswer): ShownFact[] {
       salary_notes: textOr(notes),
     }),
   };
+}
+
+function jobFacts(row: StoredAnswer): ShownFact[] {
+  const shown = shownJob(row);
   const facts = JOB.versions.flatMap((id) => {
     const field = JOB_FIELDS[id];
     const value = field && jobValue(id, field, shown[id]);
@@ -76,6 +88,13 @@ function shownFacts(section: Section, row: StoredAnswer): ShownFact[] {
   return section === 'employment' ? jobFacts(row) : homeFacts(row);
 }
 
+/** Which answer of its section was corrected, as a landlord reads it: the job; empty where a section has one answer. */
+export function nameOfAnswer(section: Section, row: StoredAnswer): string {
+  if (section !== 'employment') return '';
+  const { job_title, school_program, current_status } = shownJob(row);
+  return textOr(job_title) ?? textOr(school_program) ?? describeEmploymentStatus(textOr(current_status));
+}
+
 /** What a correction changed, as a landlord reads it: nothing that is withheld from them, neither before nor after. */
 export function describeCorrection(section: Section, before: StoredAnswer, after: StoredAnswer): ChangedFact[] {
   const valuesOf = (row: StoredAnswer) =>
@@ -85,12 +104,6 @@ export function describeCorrection(section: Section, before: StoredAnswer, after
     const change = { label, before: former.get(label) ?? null, after: present.get(label) ?? null };
     return change.before === change.after ? [] : [change];
   });
-}
-
-/** A changed fact as one line beside its label. */
-export function formatChange({ before, after }: ChangedFact): string {
-  if (before === null) return `${after} (left out before)`;
-  return after === null ? `left out now (${before} before)` : `${after} (${before} before)`;
 }
 
 /** Corrections within this time are one email to the landlord (milliseconds). */

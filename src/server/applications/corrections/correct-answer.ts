@@ -42,9 +42,9 @@ function readForm(section: Section, form: Record<string, unknown>, at: Date): Wr
 }
 
 /**
- * Corrects an answer of the caller's submitted application, as long as they have not withdrawn it or heard of a decision. Both
- * versions are kept, the landlord gets one email for a session of corrections, and the group is ranked by the new answer in
- * the same transaction (PIPEDA, Schedule 1, 4.9.5).
+ * Corrects an answer of the caller's submitted application, until they withdraw it or may see a decision. Both versions are
+ * kept, the landlord gets one email for a session of corrections, and the group is ranked by the new answer in the same
+ * transaction (PIPEDA, Schedule 1, 4.9.5).
  *
  * @throws Problem `invalid` with the messages of the section's fields; `not-found`; `conflict` NotSubmitted,
  *   ApplicationClosed, AlreadyDecided, or StaleAnswer when the answer was changed since `version`

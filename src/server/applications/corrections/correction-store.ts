@@ -66,7 +66,9 @@ export async function replaceAnswer(
   const set = Object.keys(columns).map((name) => sql`${sql.ref(name)} = ${sql.ref(`sent.${name}`)}`);
   await sql`
     update ${table} answer set ${sql.join(set)}, updated_at = ${at}, version = answer.version + 1
-    from json_populate_record(null::${table}, ${JSON.stringify(columns)}::json) sent where answer.id = ${id}`.execute(tx);
+    from json_populate_record(null::${table}, ${JSON.stringify(columns)}::json) sent where answer.id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Stores what an answer said before. */

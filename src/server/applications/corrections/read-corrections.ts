@@ -1,5 +1,9 @@
 import type { ApplicantActor, LandlordActor } from '../../../domain/accounts/actor.ts';
-import { type ChangedFact, describeCorrection } from '../../../domain/applications/corrections/describe-correction.ts';
+import {
+  type ChangedFact,
+  describeCorrection,
+  nameOfAnswer,
+} from '../../../domain/applications/corrections/describe-correction.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -11,6 +15,8 @@ import { type Correction, listCorrections } from './correction-store.ts';
 export interface DescribedCorrection {
   id: string;
   section: Section;
+  /** Which answer of the section; empty where it has one. */
+  about: string;
   correctedAt: Date;
   facts: ChangedFact[];
 }
@@ -18,6 +24,7 @@ export interface DescribedCorrection {
 const describe = ({ id, section, correctedAt, before, after }: Correction): DescribedCorrection => ({
   id,
   section,
+  about: nameOfAnswer(section, after),
   correctedAt: new Date(correctedAt),
   facts: describeCorrection(section, before, after),
 });

@@ -1,85 +1,129 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
-import { listOwnCorrections } from '../../../contract/corrections.ts';
-import { formatChange } from '../../../domain/applications/corrections/describe-correction.ts';
+import { describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
 import { RECORD_SECTIONS, recordOf } from '../../../domain/applications/sections/records.ts';
-import { type Section, sectionOf } from '../../../domain/properties/requirements.ts';
-import { call } from '../../app/api/api.ts';
-import { FactList } from '../../kit/display/fact-list.tsx';
+import { sectionOf } from '../../../domain/properties/requirements.ts';
+import { sentence } from '../../../domain/text/counted.ts';
+import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './correct-answers.module.css';
 import { CorrectHome } from './correct-home.tsx';
+import { CorrectJob } from './correct-job.tsx';
 import { CorrectRecord } from './correct-record.tsx';
 
-interface CorrectAnswersProps {
-  applicant: ApplicantForTenant;
-  /** The day of an instant in the property's time zone. */
-  dayOf: (instant: string) => string;
+/** Called after a correction was stored, and after leaving its form. */
+type Close = (isCorrected: boolean) => void;
+
+interface SubmittedAnswer {
+  id: string;
+  name: string;
+  /** What tells it from another of its kind. */
+  note?: string;
+  form: (onDone: Close) => ReactNode;
 }
 
-/** Buttons to correct what was submitted, each opening its form, and what was corrected already. */
-export function CorrectAnswers({ applicant, dayOf }: CorrectAnswersProps) {
-  const queries = useQueryClient();
-  const [open, setOpen] = useState<Section>();
-  const { housings } = applicant;
-  const close = (isCorrected: boolean): void => {
-    setOpen(undefined);
-    if (isCorrected) void queries.invalidateQueries({ queryKey: ['applicant', applicant.id] });
-  };
-  const homes = housings.map((home) => ({
-    section: home.type === 'current' ? ('current_housing' as const) : ('previous_housing' as const),
-    form: <CorrectHome applicantId={applicant.id} home={home} onDone={close} />,
+function homesOf({ id, housings }: ApplicantForTenant): SubmittedAnswer[] {
+  return housings.map((home) => ({
+    id: home.id,
+    name: sectionOf(home.type === 'current' ? 'current_housing' : 'previous_housing').name,
+    form: (onDone) => <CorrectHome applicantId={id} home={home} onDone={onDone} />,
   }));
-  const records = RECORD_SECTIONS.flatMap((section) =>
+}
+
+function jobsOf({ id, employments }: ApplicantForTenant): SubmittedAnswer[] {
+  return employments.map((job) => {
+    const { name, where } = describeOccupation(job);
+    return {
+      id: job.id,
+      name,
+      note: where,
+      form: (onDone) => <CorrectJob applicantId={id} job={job} onDone={onDone} />,
+    };
+  });
+}
+
+function recordsOf(applicant: ApplicantForTenant): SubmittedAnswer[] {
+  const { requirements } = applicant.application;
+  return RECORD_SECTIONS.flatMap((section) =>
     applicant[recordOf(section).list].map((record) => ({
-      section,
-      form: (
+      id: record.id,
+      name: sectionOf(section).name,
+      form: (onDone: Close) => (
         <CorrectRecord
           applicantId={applicant.id}
           section={section}
           record={record}
-          requirements={applicant.application.requirements}
-          onDone={close}
+          requirements={requirements}
+          onDone={onDone}
         />
       ),
     })),
   );
+}
+
+/** What was submitted, each answer with a button that opens its form. */
+export function CorrectAnswers({ applicant }: { applicant: ApplicantForTenant }) {
+  const queries = useQueryClient();
+  const [openId, setOpenId] = useState<string>();
+  const [sent, setSent] = useState<string>();
+  const closed = useRef<string>(undefined);
+  const root = useRef<HTMLDivElement>(null);
+  const answers = [...homesOf(applicant), ...jobsOf(applicant), ...recordsOf(applicant)];
+
+  // The button that was pressed is gone: a form that opens has the focus, and afterwards the button of its answer.
+  useEffect(() => {
+    const id = openId ?? closed.current;
+    closed.current = openId;
+    if (id) root.current?.querySelector<HTMLElement>(`[data-answer="${id}"]`)?.focus();
+  }, [openId]);
+
+  const close = ({ name }: SubmittedAnswer, isCorrected: boolean): void => {
+    setOpenId(undefined);
+    setSent(isCorrected ? name : undefined);
+    if (isCorrected) void queries.invalidateQueries({ queryKey: ['applicant', applicant.id] });
+  };
+
   return (
-    <div className={classes.list}>
-      {[...homes, ...records].map(({ section, form }) =>
-        open === section ? (
-          <div key={section}>{form}</div>
-        ) : (
-          <div key={section}>
-            <Button variant="default" size="sm" onClick={() => setOpen(section)}>
-              correct {sectionOf(section).name}
-            </Button>
-          </div>
-        ),
-      )}
-      <OwnCorrections applicantId={applicant.id} dayOf={dayOf} />
+    <div ref={root}>
+      <p role="status" className={classes.sent}>
+        {sent && `Your correction of “${sent}” was sent.`}
+      </p>
+      <Card flush>
+        {answers.map((answer) => (
+          <CardPart key={answer.id}>
+            {openId === answer.id ? (
+              <div className={classes.open} data-answer={answer.id} tabIndex={-1}>
+                <AnswerName answer={answer} />
+                {answer.form((isCorrected) => close(answer, isCorrected))}
+              </div>
+            ) : (
+              <div className={classes.row}>
+                <AnswerName answer={answer} />
+                <Button
+                  variant="default"
+                  size="sm"
+                  data-answer={answer.id}
+                  aria-label={`correct ${answer.name}`}
+                  onClick={() => {
+                    setSent(undefined);
+                    setOpenId(answer.id);
+                  }}
+                >
+                  correct
+                </Button>
+              </div>
+            )}
+          </CardPart>
+        ))}
+      </Card>
     </div>
   );
 }
 
-/** What the tenant corrected, as the landlord reads it. */
-function OwnCorrections({ applicantId, dayOf }: { applicantId: string; dayOf: CorrectAnswersProps['dayOf'] }) {
-  const { data } = useQuery({
-    queryKey: ['applicant', applicantId, 'corrections'],
-    queryFn: ({ signal }) => call(listOwnCorrections, { params: { applicantId } }, { signal }),
-    refetchOnMount: 'always',
-  });
-  return data?.corrections.map(({ id, section, corrected_at, facts }) => (
-    <div key={id}>
-      <p className={classes.quiet}>
-        {sectionOf(section).name}, corrected {dayOf(corrected_at)}
-      </p>
-      {facts.length > 0 ? (
-        <FactList facts={facts.map((fact) => ({ label: fact.label, value: formatChange(fact) }))} />
-      ) : (
-        <p className={classes.quiet}>The landlord doesn’t see what you changed here.</p>
-      )}
-    </div>
-  ));
-}
+const AnswerName = ({ answer: { name, note } }: { answer: SubmittedAnswer }) => (
+  <div>
+    <p className={classes.name}>{sentence(name)}</p>
+    {note && <p className={classes.quiet}>{note}</p>}
+  </div>
+);

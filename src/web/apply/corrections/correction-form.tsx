@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { correctAnswer } from '../../../contract/corrections.ts';
+import { correctAnswer } from '../../../contract/applications/corrections.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -10,6 +10,8 @@ import classes from './correct-answers.module.css';
 
 /** An answer as a correction sends it. */
 export interface CorrectedAnswer {
+  /** The job; the other sections have one answer. */
+  id?: string;
   version: number;
   answers: Record<string, unknown>;
 }
