@@ -112,9 +112,10 @@ function Submitted({ detail, level }: { detail: ApplicantDetailProps; level: 2 |
         applicant={applicant}
         results={screened.sections}
         incomeNeedsHistory={detail.incomeNeedsHistory}
+        dayOf={dayOf}
         level={level}
       />
-      <CorrectionList applicantId={applicant.id} dayOf={dayOf} level={level} />
+      <CorrectionList applicantId={applicant.id} firstName={applicant.user.first_name} dayOf={dayOf} level={level} />
       <FollowUps applicantId={applicant.id} firstName={applicant.user.first_name} dayOf={dayOf} level={level} />
       <DecisionBar
         decision={

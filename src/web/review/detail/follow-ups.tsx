@@ -1,7 +1,12 @@
 import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { askFollowUp, type FollowUp, listFollowUps, withdrawFollowUp } from '../../../contract/follow-ups.ts';
+import {
+  askFollowUp,
+  type FollowUp,
+  listFollowUps,
+  withdrawFollowUp,
+} from '../../../contract/applications/follow-ups.ts';
 import {
   type FollowUpKind,
   followUpOf,
@@ -61,7 +66,8 @@ export function FollowUps({ applicantId, firstName, dayOf, level }: FollowUpsPro
 /** Where a question stands. */
 function stateSentence({ state, created_at, answered_at }: FollowUp, dayOf: FollowUpsProps['dayOf']): string {
   if (state === 'withdrawn') return `You asked on ${dayOf(created_at)} and withdrew the question.`;
-  if (state === 'answered' && answered_at) return `You asked on ${dayOf(created_at)}. Answered on ${dayOf(answered_at)}.`;
+  if (state === 'answered' && answered_at)
+    return `You asked on ${dayOf(created_at)}. Answered on ${dayOf(answered_at)}.`;
   return `You asked on ${dayOf(created_at)}. Not answered yet.`;
 }
 
@@ -115,10 +121,13 @@ function AskForm({ applicantId, kinds }: { applicantId: string; kinds: readonly 
     >
       <NativeSelect
         label="What do you need?"
-        description="What the law of the province doesn’t let a landlord ask isn’t on the list."
+        description="The list leaves out what the law of the province doesn’t let landlords ask."
         value={kind ?? ''}
         onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value))}
-        data={[{ value: '', label: 'Please choose' }, ...kinds.map((one) => ({ value: one, label: followUpOf(one).name }))]}
+        data={[
+          { value: '', label: 'Please choose' },
+          ...kinds.map((one) => ({ value: one, label: followUpOf(one).name })),
+        ]}
       />
       <Textarea
         label={kind && !isDocument(kind) ? 'What is unclear?' : 'A line to go with it (optional)'}
