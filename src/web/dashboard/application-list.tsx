@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { describeStatus } from '../../domain/applications/application.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { isKeyOf } from '../../domain/values/type-guards.ts';
@@ -78,11 +79,21 @@ function describeMissing(row: OwnApplication): string {
   return names.length > 0 ? `to do: ${names.join(', ')}` : 'ready to be submitted';
 }
 
+/** What the landlord asked since the submission. */
+const describeQuestions = ({ open_questions, application }: OwnApplication): string =>
+  `${application.landlord_name} has ${open_questions === 1 ? 'a question' : counted(open_questions, 'question')} for you`;
+
 function ApplicationStatus({ row }: { row: OwnApplication }) {
   const word = describeStatus(row.status);
   return (
     <div className={classes.state}>
       {word && <StatusBadge status={word} />}
+      {row.open_questions > 0 && (
+        <>
+          <StatusBadge status="your turn" />
+          <span className={classes.decided}>{describeQuestions(row)}</span>
+        </>
+      )}
       {row.decision && <span className={classes.decided}>{DECISION_LABELS[row.decision.verdict]}</span>}
       {row.status === 'pending' && <span className={classes.hint}>{describeMissing(row)}</span>}
       {row.status !== 'withdrawn' &&

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerFollowUp, type FollowUp, listOwnFollowUps } from '../../contract/follow-ups.ts';
+import { answerFollowUp, type FollowUp, listOwnFollowUps } from '../../contract/applications/follow-ups.ts';
 import { followUpOf, MOST_ANSWER } from '../../domain/applications/follow-ups/follow-up.ts';
 import { call, problemMessages } from '../app/api/api.ts';
 import { useUpload } from '../app/api/use-upload.ts';
@@ -10,6 +10,7 @@ import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { UploadField } from '../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
+import { FormSection } from '../kit/layout/form-page.tsx';
 import classes from './landlord-questions.module.css';
 
 const questionsQuery = (applicantId: string) =>
@@ -19,7 +20,13 @@ const questionsQuery = (applicantId: string) =>
     refetchOnMount: 'always',
   });
 
-/** What the landlord asked after the submission, and a form to answer it. */
+const HINTS = {
+  open: (landlord: string) =>
+    `${landlord} asked for this after you submitted your application. You don’t have to answer, and only ${landlord} can see what you send.`,
+  closed: (landlord: string) => `${landlord} asked for this before deciding.`,
+} as const;
+
+/** What the landlord asked after the submission, with a form to answer it; nothing while there is nothing. */
 export function LandlordQuestions({ applicantId, landlordName }: { applicantId: string; landlordName: string }) {
   const { data, error, isFetching, refetch } = useQuery(questionsQuery(applicantId));
   if (error && !data) {
@@ -29,28 +36,23 @@ export function LandlordQuestions({ applicantId, landlordName }: { applicantId: 
       </ErrorNote>
     );
   }
-  if (!data) return null;
-  if (data.follow_ups.length === 0) {
-    return (
-      <p className={classes.quiet}>
-        <bdi>{landlordName}</bdi> hasn’t asked you anything since you submitted this.
-      </p>
-    );
-  }
+  if (!data || data.follow_ups.length === 0) return null;
   return (
-    <ul className={classes.list}>
-      {data.follow_ups.map((followUp) => (
-        <li key={followUp.id}>
-          <strong>{followUpOf(followUp.kind).name}</strong>
-          {followUp.words && <p>“{followUp.words}”</p>}
-          {followUp.state === 'answered' ? (
-            <Answered followUp={followUp} />
-          ) : (
-            data.can_answer && <AnswerForm applicantId={applicantId} id={followUp.id} landlordName={landlordName} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <FormSection title="Questions from the landlord" hint={HINTS[data.can_answer ? 'open' : 'closed'](landlordName)}>
+      <ul className={classes.list}>
+        {data.follow_ups.map((followUp) => (
+          <li key={followUp.id}>
+            <strong>{followUpOf(followUp.kind).name}</strong>
+            {followUp.words && <p>“{followUp.words}”</p>}
+            {followUp.state === 'answered' ? (
+              <Answered followUp={followUp} />
+            ) : (
+              data.can_answer && <AnswerForm applicantId={applicantId} id={followUp.id} landlordName={landlordName} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormSection>
   );
 }
 
@@ -71,7 +73,12 @@ interface ChosenFile {
   content: File;
 }
 
-const chosen = (file: File): ChosenFile => ({ id: crypto.randomUUID(), name: file.name, bytes: file.size, content: file });
+const chosen = (file: File): ChosenFile => ({
+  id: crypto.randomUUID(),
+  name: file.name,
+  bytes: file.size,
+  content: file,
+});
 
 interface AnswerFormProps {
   applicantId: string;

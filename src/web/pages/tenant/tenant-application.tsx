@@ -11,6 +11,7 @@ import { ApiProblem } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
 import { currentApplication } from '../../app/session/stored-session.ts';
 import { CorrectAnswers } from '../../apply/corrections/correct-answers.tsx';
+import { OwnCorrections } from '../../apply/corrections/own-corrections.tsx';
 import { GuarantorSummary } from '../../apply/guarantors/guarantor-summary.tsx';
 import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
@@ -118,6 +119,9 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
     <FormPage>
       <ApplicationHeader applicant={applicant} />
       <StatusSection applicant={applicant} dayOf={dayOf} />
+      {applicant.status === 'in-review' && (
+        <LandlordQuestions applicantId={applicant.id} landlordName={landlord_name} />
+      )}
       {applicant.status !== 'withdrawn' && !offersChecks && <ReferenceSummary applicantId={applicant.id} />}
       {applicant.status !== 'withdrawn' && offersChecks && (
         <FormSection title="Checks" hint="Nothing runs until you agree, and saying no doesn’t affect your ranking.">
@@ -131,7 +135,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
           <ReferenceSummary applicantId={applicant.id} />
         </FormSection>
       )}
-      {applicant.status === 'in-review' && <UnderReview applicant={applicant} dayOf={dayOf} />}
+      {applicant.status === 'in-review' && <WhatLandlordSees applicant={applicant} dayOf={dayOf} />}
       {applicant.submitted_at && (
         <FormSection title="Who opened it" hint={OPENING_HINTS[offersChecks ? 'with' : 'without']}>
           <ApplicationOpenings applicantId={applicant.id} landlordName={landlord_name} />
@@ -141,7 +145,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         <AnswersSummary applicant={applicant} />
         <GuarantorSummary applicantId={applicant.id} isClosed />
       </FormSection>
-      {applicant.status === 'in-review' && <Correcting applicant={applicant} dayOf={dayOf} />}
+      {applicant.status === 'in-review' && !applicant.decision && <Correcting applicant={applicant} dayOf={dayOf} />}
       <FormSection
         title={applicant.status === 'in-review' ? 'Withdraw this application' : 'Delete this application'}
         hint={ENDING_HINTS[applicant.status]?.(landlord_name)}
@@ -162,33 +166,23 @@ interface StatusSectionProps {
   dayOf: (instant: string) => string;
 }
 
-/** What the landlord reads and asks while the application is with them. */
-function UnderReview({ applicant, dayOf }: StatusSectionProps) {
-  const { landlord_name } = applicant.application;
-  return (
-    <>
-      <FormSection
-        title="What the landlord sees"
-        hint={`These are the reasons that ${landlord_name} sees. If any of them is wrong, you can dispute it.`}
-      >
-        <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
-      </FormSection>
-      <FormSection
-        title="Questions from the landlord"
-        hint={`${landlord_name} can ask you for one more document, or to make something clearer.`}
-      >
-        <LandlordQuestions applicantId={applicant.id} landlordName={landlord_name} />
-      </FormSection>
-    </>
-  );
-}
+const WhatLandlordSees = ({ applicant, dayOf }: StatusSectionProps) => (
+  <FormSection
+    title="What the landlord sees"
+    hint={`These are the reasons that ${applicant.application.landlord_name} sees. If any of them is wrong, you can dispute it.`}
+  >
+    <OwnRanking applicantId={applicant.id} landlordName={applicant.application.landlord_name} dayOf={dayOf} />
+  </FormSection>
+);
 
+/** Until the applicant may see a decision. */
 const Correcting = ({ applicant, dayOf }: StatusSectionProps) => (
   <FormSection
     title="Correct what you sent"
     hint={`If something is wrong or has changed, you can correct it until ${applicant.application.landlord_name} decides. They see what it said before and what it says now.`}
   >
-    <CorrectAnswers applicant={applicant} dayOf={dayOf} />
+    <CorrectAnswers applicant={applicant} />
+    <OwnCorrections applicantId={applicant.id} landlordName={applicant.application.landlord_name} dayOf={dayOf} />
   </FormSection>
 );
 
