@@ -3,7 +3,7 @@
 create table follow_up (
   id uuid primary key default gen_random_uuid(),
   applicant_id uuid not null references applicant on delete cascade,
-  kind text not null check (kind in ('employment_letter', 'pay_stubs', 'bank_statements', 'tax_slips', 'rent_receipts',
+  kind text not null check (kind in ('proof_of_employment', 'pay_stubs', 'bank_statements', 'tax_slips', 'rent_receipts',
     'lease', 'about_current_housing', 'about_previous_housing', 'about_employment', 'about_household')),
   -- The line that goes with it.
   words text check (length(words) between 1 and 300),

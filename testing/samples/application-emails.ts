@@ -1,8 +1,5 @@
 import { applicationCorrectedEmail } from '../../src/domain/applications/corrections/correction-message.ts';
-import {
-  followUpAnsweredEmail,
-  followUpEmail,
-} from '../../src/domain/applications/follow-ups/follow-up-messages.ts';
+import { followUpAnsweredEmail, followUpEmail } from '../../src/domain/applications/follow-ups/follow-up-messages.ts';
 import {
   addressChangedEmail,
   applicationCompletedEmail,

@@ -13,9 +13,9 @@ import {
   type TestProperty,
 } from '../builders/builders.ts';
 import { answerFriend, createInvitedCoApplicant } from '../builders/co-applicants.ts';
-import { createFollowUps } from '../builders/follow-ups.ts';
 import { A_LATE_FILE, storeCreditFile } from '../builders/credit-files.ts';
 import { mailboxOf, until } from '../builders/evidence.ts';
+import { createFollowUps } from '../builders/follow-ups.ts';
 import { orderFor, storeResult } from '../builders/paid-items.ts';
 import { askForReferences, createReferenceFor } from '../builders/references.ts';
 import { askForCode, codeSentTo } from '../builders/verification.ts';

@@ -10,7 +10,7 @@ interface Standing {
 
 /**
  * After submitting, an applicant can answer what the landlord asks and correct what they submitted, until they withdraw or
- * hear of a decision.
+ * may see a decision.
  *
  * @throws Problem `conflict` NotSubmitted, ApplicationClosed or AlreadyDecided
  */

@@ -148,7 +148,11 @@ const TOPICS: readonly Topic[] = keysOf(PHRASES).map((question) => {
 
 /** The phrase that shows what a text is about, as it is written there. */
 function phraseIn(text: string, { patterns }: Topic): string | undefined {
-  const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ');
   for (const pattern of patterns) {
     const [found] = pattern.exec(plain) ?? [];
     if (found) return found;

@@ -22,7 +22,7 @@ interface FollowUpDefinition {
  * filled in. Nothing else: a SIN, an ID, a reference or a check has its own way.
  */
 export const FOLLOW_UPS = {
-  employment_letter: { name: 'A letter from an employer', question: 'income' },
+  proof_of_employment: { name: 'A letter from an employer', question: 'income' },
   pay_stubs: { name: 'Recent pay stubs', question: 'income' },
   bank_statements: { name: 'Bank statements that show income', question: 'bank statements and tax slips' },
   tax_slips: { name: 'A tax slip or a notice of assessment', question: 'bank statements and tax slips' },
@@ -109,8 +109,8 @@ export function assertCanAsk({ kind, words }: { kind: FollowUpKind; words: strin
   if (refusal) throw forbiddenByLaw('kind', refusal);
   if (!isAboutThis(kind, subject)) throw invalid({ kind: [NOT_ASKED_FOR] });
   if (!isDocument(kind) && words === '') throw invalid({ words: [WORDS_MISSING] });
-  const inWords = refusalOfWords(words, subject.province);
-  if (inWords) throw forbiddenByLaw('words', inWords);
+  const wordsRefusal = refusalOfWords(words, subject.province);
+  if (wordsRefusal) throw forbiddenByLaw('words', wordsRefusal);
 }
 
 /**
@@ -128,7 +128,10 @@ export function assertRoomToAsk({ withinDay, open }: { withinDay: number; open: 
     );
   }
   if (withinDay >= MOST_A_DAY) {
-    throw new Problem('too-many', `You can ask ${MOST_A_DAY} times a day about an application. Please try again tomorrow.`);
+    throw new Problem(
+      'too-many',
+      `You can ask ${MOST_A_DAY} times a day about an application. Please try again tomorrow.`,
+    );
   }
 }
 

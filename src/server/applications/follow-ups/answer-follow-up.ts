@@ -89,11 +89,7 @@ export async function answerFollowUp(
   });
 }
 
-async function notifyLandlord(
-  ctx: AppContext,
-  tx: Tx,
-  { own, id, kind }: Answerable & { id: string },
-): Promise<void> {
+async function notifyLandlord(ctx: AppContext, tx: Tx, { own, id, kind }: Answerable & { id: string }): Promise<void> {
   const { applicant, landlord, property } = await submissionParties(tx, own);
   await putInOutbox(tx, ctx.enqueue, [
     {

@@ -7,7 +7,13 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { type AskedApplication, findForFollowUp, findOpen, insertFollowUp, lockForFollowUp } from './follow-up-store.ts';
+import {
+  type AskedApplication,
+  findForFollowUp,
+  findOpen,
+  insertFollowUp,
+  lockForFollowUp,
+} from './follow-up-store.ts';
 
 interface FollowUpInput {
   applicantId: string;

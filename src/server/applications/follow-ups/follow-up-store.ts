@@ -151,10 +151,7 @@ export async function hasShownDecision(db: Database | Tx, id: OwnApplicantId): P
   return Boolean(row?.decision);
 }
 
-export async function setAnswered(
-  tx: Tx,
-  { id, answer, at }: { id: string; answer: string; at: Date },
-): Promise<void> {
+export async function setAnswered(tx: Tx, { id, answer, at }: { id: string; answer: string; at: Date }): Promise<void> {
   await tx
     .updateTable('follow_up')
     .set({ answer: answer || null, answered_at: at })
@@ -177,7 +174,12 @@ interface AnswerFile {
 /** Adds a file to an answer; its content is stored. */
 export async function insertFollowUpFile(
   tx: Tx,
-  { applicantId, followUpId, file, at }: { applicantId: OwnApplicantId; followUpId: string; file: AnswerFile; at: Date },
+  {
+    applicantId,
+    followUpId,
+    file,
+    at,
+  }: { applicantId: OwnApplicantId; followUpId: string; file: AnswerFile; at: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto('file')

@@ -19,11 +19,7 @@ import {
  *
  * @throws Problem `conflict` FollowUpClosed when it was answered
  */
-export async function withdrawFollowUp(
-  ctx: AppContext,
-  actor: LandlordActor,
-  { id }: { id: string },
-): Promise<void> {
+export async function withdrawFollowUp(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const at = ctx.clock();
     const applicantId = await applicationOfFollowUp(tx, id);

@@ -336,7 +336,7 @@ export interface FollowUp {
   applicant_id: string;
   created_at: Date;
   id: Generated<string>;
-  kind: "employment_letter" | "pay_stubs" | "bank_statements" | "tax_slips" | "rent_receipts" | "lease" | "about_current_housing" | "about_previous_housing" | "about_employment" | "about_household";
+  kind: "proof_of_employment" | "pay_stubs" | "bank_statements" | "tax_slips" | "rent_receipts" | "lease" | "about_current_housing" | "about_previous_housing" | "about_employment" | "about_household";
   withdrawn_at: Date | null;
   words: string | null;
 }
