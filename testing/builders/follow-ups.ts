@@ -10,7 +10,7 @@ export async function ask(
 }
 
 /** Answers a follow-up as the form does, with a file unless told otherwise. */
-export const answer = (applicant: TestPerson, id: string, fields: { answer?: string } = {}, files = [aFile()]) =>
+export const answer = (applicant: TestPerson, id: string, fields = { answer: '' }, files = [aFile()]) =>
   applicant.upload(`/api/follow-up/${id}/answer`, fields, { files });
 
 export const aFile = (name = 'rent receipts.pdf') => new File([A_PDF], name, { type: 'application/pdf' });

@@ -147,6 +147,12 @@ async function beJudged(
   expectStatus(await ana.post(`/api/applicant/${applicantId}/dispute`, wrong), 200, 201);
   const followUp = await ask(landlord, applicantId, { kind: 'lease', words: `The one of ${mark}` });
   expectStatus(await answer(ana, followUp, { answer: `Lost ${mark}` }, [aFile(`lease ${mark}.pdf`)]), 200);
+  const corrected = {
+    section: 'current_housing',
+    version: 1,
+    answers: { ...HOUSING, address: `9 ${mark} Road, Toronto` },
+  };
+  expectStatus(await ana.post(`/api/applicant/${applicantId}/correction`, corrected), 200);
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200, 201);
 }
 

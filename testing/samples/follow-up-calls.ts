@@ -13,10 +13,7 @@ export function callsAboutFollowUps({ followed }: SampleRecords): [string, Sampl
       { params, body: { kind: 'pay_stubs', words: 'The last two are enough' }, optional: ['words'] },
     ],
     ['DELETE /api/follow-up/:id', { params: { id: followed.toWithdraw } }],
-    [
-      'POST /api/follow-up/:id/answer',
-      { params: { id: followed.toAnswer }, body: { answer: 'Here they are.' }, optional: ['answer'] },
-    ],
+    ['POST /api/follow-up/:id/answer', { params: { id: followed.toAnswer }, body: { answer: 'Here they are.' } }],
     ['GET /api/applicant/:applicantId/corrections', { params }],
     ['GET /api/applicant/:applicantId/corrections/own', { params }],
     [

@@ -11,6 +11,7 @@ import {
   JOB,
 } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { payFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -45,7 +46,9 @@ describe('a correction', () => {
     expect(await own()).toEqual(await seen());
     const { housings } = (await applicant.get(`/api/applicant/${applicantId}`)).body.applicant;
     expect(housings).toMatchObject([{ monthly_rent: 1850, version: 3 }]);
-    expect((await auditActionsOf(server(), applicantId)).filter((action) => action === 'answer.corrected')).toHaveLength(2);
+    expect(
+      (await auditActionsOf(server(), applicantId)).filter((action) => action === 'answer.corrected'),
+    ).toHaveLength(2);
   });
 
   test('of a job and of the household', async () => {
@@ -55,8 +58,12 @@ describe('a correction', () => {
     expectStatus(await correct(job), 200);
     expectStatus(await correct({ section: 'household', version: 1, answers: { ...HOUSEHOLD, tenant_count: 3 } }), 200);
     expect(await seen()).toMatchObject([
-      { section: 'household', facts: [{ label: 'People', before: '2', after: '3' }] },
-      { section: 'employment', facts: [{ label: 'Salary', before: '$5,900', after: '$6,100' }] },
+      { section: 'household', about: '', facts: [{ label: 'People', before: '2', after: '3' }] },
+      {
+        section: 'employment',
+        about: 'Hospital pharmacist',
+        facts: [{ label: 'Salary', before: '$5,900', after: '$6,100' }],
+      },
     ]);
   });
 
@@ -74,21 +81,30 @@ describe('a correction', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test('is ranked at once, and explained', async () => {
-    const { applicant, applicantId, landlord, property, correct } = await createSubmitted();
-    const explained = async () => JSON.stringify((await applicant.get(`/api/applicant/${applicantId}/ranking`)).body.ranking);
-    const rowOf = () =>
-      server()
-        .ctx.db.selectFrom('group_rank')
-        .select(['explanation', 'points'])
-        .where('applicant_id', '=', applicantId)
-        .executeTakeFirstOrThrow();
-    const [before, rowBefore] = [await explained(), await rowOf()];
-    const answers = { ...HOUSING, duration: 1, monthly_rent: 900 };
-    expectStatus(await correct({ section: 'current_housing', version: 1, answers }), 200);
+  test('is ranked at once: who corrects their income down falls behind, and comes back', async () => {
+    const { landlord, property, applicant, applicantId, correct } = await createSubmitted();
+    const other = await createSubmittedApplication(server(), property);
+    // Income counts only together with credit.
+    for (const id of [applicantId, other.applicantId]) await payFor(server(), id, ['credit_check']);
+    const order = async (): Promise<string[]> =>
+      expectStatus(await landlord.get(`/api/property/${property.id}`), 200).body.applicants.map(
+        ({ id }: { id: string }) => id,
+      );
+    const explained = async () =>
+      JSON.stringify(expectStatus(await applicant.get(`/api/applicant/${applicantId}/ranking`), 200).body.ranking);
+    const before = await explained();
+    expect(await order()).toEqual([applicantId, other.applicantId]);
+    const household = (monthly_income: number, version: number) => ({
+      section: 'household',
+      version,
+      answers: { ...HOUSEHOLD, monthly_income },
+    });
+    expectStatus(await correct(household(1500, 1)), 200);
+    expect(await order()).toEqual([other.applicantId, applicantId]);
     expect(await explained()).not.toBe(before);
-    expect(await rowOf()).not.toEqual(rowBefore);
-    expectStatus(await landlord.get(`/api/property/${property.id}`), 200);
+    expectStatus(await correct(household(HOUSEHOLD.monthly_income, 2)), 200);
+    expect(await order()).toEqual([applicantId, other.applicantId]);
+    expect(await explained()).toBe(before);
   });
 
   test('of an older version is refused, and so is an invalid one', async () => {

@@ -41,7 +41,9 @@ describe('a landlord asks for a document', () => {
     const { landlord, applicant, applicantId, asked, own } = await createSubmitted();
     const id = await ask(landlord, applicantId, { kind: 'rent_receipts', words: 'From May, please' });
     const question = await until('the email', async () =>
-      (await mailboxOf(server(), applicant.email)).find(({ subject }) => /^A question about your application/.test(subject)),
+      (await mailboxOf(server(), applicant.email)).find(({ subject }) =>
+        /^A question about your application/.test(subject),
+      ),
     );
     expect(question.text).toContain('Rent receipts');
     expect(question.text).toContain('They wrote: “From May, please”');
@@ -50,7 +52,9 @@ describe('a landlord asks for a document', () => {
 
     expectStatus(await answer(applicant, id, { answer: 'There are two.' }), 200);
     const { follow_ups } = await asked();
-    expect(follow_ups).toMatchObject([{ state: 'answered', answer: 'There are two.', files: [{ name: 'rent receipts.pdf' }] }]);
+    expect(follow_ups).toMatchObject([
+      { state: 'answered', answer: 'There are two.', files: [{ name: 'rent receipts.pdf' }] },
+    ]);
     const fileId = follow_ups[0].files[0].id;
     expectStatus(await landlord.get(`/api/file/${fileId}`), 200);
     expectStatus(await applicant.get(`/api/file/${fileId}`), 200);
@@ -66,10 +70,12 @@ describe('a landlord asks for a document', () => {
   test('and an answer is given once, and says something', async () => {
     const { landlord, applicant, applicantId } = await createSubmitted();
     const id = await ask(landlord, applicantId, { kind: 'lease' });
-    expect(expectStatus(await answer(applicant, id, {}, []), 422).body.errors).toHaveProperty('answer');
+    expect(expectStatus(await answer(applicant, id, { answer: ' ' }, []), 422).body.errors).toHaveProperty('answer');
     const answers = await Promise.all(Array.from({ length: 4 }, () => answer(applicant, id, { answer: 'Lost.' }, [])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect((await outboxOf(server(), landlord.email)).filter(({ kind }) => kind === 'follow-up-answered')).toHaveLength(1);
+    expect((await outboxOf(server(), landlord.email)).filter(({ kind }) => kind === 'follow-up-answered')).toHaveLength(
+      1,
+    );
   });
 
   test('twice with the same words, which asks once, and with others, which is refused', async () => {
@@ -83,7 +89,7 @@ describe('a landlord asks for a document', () => {
 
   test('and no more than the limits allow', async () => {
     const { landlord, applicant, applicantId, path } = await createSubmitted();
-    const kinds = ['lease', 'rent_receipts', 'pay_stubs', 'employment_letter', 'bank_statements', 'tax_slips'];
+    const kinds = ['lease', 'rent_receipts', 'pay_stubs', 'proof_of_employment', 'bank_statements', 'tax_slips'];
     const ids: string[] = [];
     for (const kind of kinds.slice(0, MOST_OPEN)) ids.push(await ask(landlord, applicantId, { kind }));
     const another = () => landlord.post(path, { kind: kinds[MOST_A_DAY] });
@@ -91,6 +97,36 @@ describe('a landlord asks for a document', () => {
     for (const id of ids) expectStatus(await answer(applicant, id, { answer: 'No' }, []), 200);
     for (const kind of kinds.slice(MOST_OPEN, MOST_A_DAY)) await ask(landlord, applicantId, { kind });
     expectStatus(await another(), 429);
+  });
+});
+
+describe('the applicant’s dashboard counts what waits for an answer', () => {
+  const counted = async ({ applicant, applicantId }: Awaited<ReturnType<typeof createSubmitted>>) =>
+    expectStatus(await applicant.get('/api/applicant'), 200).body.data.find(
+      ({ id }: { id: string }) => id === applicantId,
+    ).open_questions;
+
+  test('without what was answered or withdrawn', async () => {
+    const submitted = await createSubmitted();
+    const { landlord, applicant, applicantId } = submitted;
+    expect(await counted(submitted)).toBe(0);
+    const first = await ask(landlord, applicantId, { kind: 'lease' });
+    const second = await ask(landlord, applicantId, { kind: 'pay_stubs' });
+    expect(await counted(submitted)).toBe(2);
+    expectStatus(await answer(applicant, first), 200);
+    expect(await counted(submitted)).toBe(1);
+    expectStatus(await landlord.delete(`/api/follow-up/${second}`), 200);
+    expect(await counted(submitted)).toBe(0);
+  });
+
+  test('until they can no longer answer', async () => {
+    const submitted = await createSubmitted();
+    const { landlord, applicantId, decide } = submitted;
+    await ask(landlord, applicantId, { kind: 'lease' });
+    expectStatus(await decide(), 200);
+    expect(await counted(submitted)).toBe(1);
+    await sendDecision(applicantId);
+    expect(await counted(submitted)).toBe(0);
   });
 });
 
@@ -117,8 +153,18 @@ describe('what the law forbids', () => {
   test.each([
     ['12 Robson St, Vancouver, BC V6B 1A1', { kind: 'bank_statements' }, 'income-documents', 'kind'],
     ['12 Rue Rachel, Montréal, QC H2J 2J1', { kind: 'lease', words: 'And your passport' }, 'id-copies', 'words'],
-    ['12 Queen St W, Toronto, ON M5H 2N2', { kind: 'about_household', words: 'Any kids?' }, 'ages-of-occupants', 'words'],
-    ['12 50 St, Yellowknife, NT X1A 1A1', { kind: 'about_employment', words: 'Is it welfare?' }, 'kind-of-income', 'words'],
+    [
+      '12 Queen St W, Toronto, ON M5H 2N2',
+      { kind: 'about_household', words: 'Any kids?' },
+      'ages-of-occupants',
+      'words',
+    ],
+    [
+      '12 50 St, Yellowknife, NT X1A 1A1',
+      { kind: 'about_employment', words: 'Is it welfare?' },
+      'kind-of-income',
+      'words',
+    ],
   ])('%s: %j is refused with the name of the rule, and nobody is asked', async (address, body, rule, field) => {
     const { landlord, applicant, path, asked, kindsSent } = await createSubmitted(address);
     const refused = expectStatus(await landlord.post(path, body), 422).body;
