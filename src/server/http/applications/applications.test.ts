@@ -127,6 +127,7 @@ describe('reading applications', () => {
       group: [],
       group_waiting: '',
       decision: null,
+      open_questions: 0,
       application: {
         address: expect.stringContaining('Fermanagh Ave, Toronto, ON'),
         unit: '2',
