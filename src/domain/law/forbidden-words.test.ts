@@ -8,6 +8,10 @@ describe('a line of words is refused in every province', () => {
     ['Please tell me your Marital Status.', 'Marital Status', 'protected-grounds'],
     ['What is your country of birth?', 'country of birth', 'protected-grounds'],
     ['Do you use a wheelchair', 'wheelchair', 'protected-grounds'],
+    ['Do you have any health problems?', 'health problems', 'protected-grounds'],
+    ['Where do you come from?', 'Where do you come from', 'protected-grounds'],
+    ['D’où venez-vous?', "D'où venez-vous", 'protected-grounds'],
+    ['Any minors in the home?', 'minors', 'ages-of-occupants'],
     ['Quelle est votre nationalité?', 'nationalité', 'protected-grounds'],
     ['How many children do you have?', 'children', 'ages-of-occupants'],
     ['how old are  you', 'how old are you', 'ages-of-occupants'],
@@ -54,6 +58,7 @@ test.each([
   'It would be a sin to lose your application. Who is your landlord now?',
   'What is the age of the building that you live in?',
   'Could you name somebody at work whom I can call?',
+  'Was there any minor damage when you moved in?',
 ])('%s is nobody’s secret', (words) => {
   for (const code of PROVINCE_CODES) expect(refusalOfWords(words, code)).toBeUndefined();
 });
