@@ -50,7 +50,7 @@ export const correctAnswer = endpoint({
   tag,
   auth: 'applicant',
   summary:
-    'Corrects an answer of a submitted application. Both versions are kept, and the landlord gets an email. An outdated version returns 409 `StaleAnswer`.',
+    'Corrects an answer of a submitted application. Both versions are kept, and the landlord gets an email. An outdated version returns 409 `StaleAnswer`, and answers that change nothing 409 `NothingChanged`.',
   params: ApplicantParams,
   body: z.strictObject({
     section: SectionName,

@@ -1,3 +1,4 @@
+import { Problem } from '../../problem.ts';
 import type { Section } from '../../properties/requirements.ts';
 import { formatDollars } from '../../values/money.ts';
 import { isRecord } from '../../values/type-guards.ts';
@@ -103,6 +104,19 @@ export function describeCorrection(section: Section, before: StoredAnswer, after
   return [...new Set([...former.keys(), ...present.keys()])].flatMap((label) => {
     const change = { label, before: former.get(label) ?? null, after: present.get(label) ?? null };
     return change.before === change.after ? [] : [change];
+  });
+}
+
+/**
+ * Checks that a correction changes something.
+ *
+ * @throws Problem `conflict` NothingChanged
+ */
+export function assertIsCorrection(before: StoredAnswer, after: StoredAnswer): void {
+  // Both are read by the same statement, so that their keys are in the same order.
+  if (JSON.stringify(before) !== JSON.stringify(after)) return;
+  throw new Problem('conflict', 'This is what you submitted. Change what is wrong, and send it again.', {
+    errorType: 'NothingChanged',
   });
 }
 

@@ -1,7 +1,10 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer } from '../../../domain/applications/access.ts';
 import { assertIsUnderReview } from '../../../domain/applications/after-submission.ts';
-import { describeCorrection } from '../../../domain/applications/corrections/describe-correction.ts';
+import {
+  assertIsCorrection,
+  describeCorrection,
+} from '../../../domain/applications/corrections/describe-correction.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { isRecordSection } from '../../../domain/applications/sections/records.ts';
 import { columnsOf } from '../../../domain/applications/sections/section.ts';
@@ -47,7 +50,7 @@ function readForm(section: Section, form: Record<string, unknown>, at: Date): Wr
  * transaction (PIPEDA, Schedule 1, 4.9.5).
  *
  * @throws Problem `invalid` with the messages of the section's fields; `not-found`; `conflict` NotSubmitted,
- *   ApplicationClosed, AlreadyDecided, or StaleAnswer when the answer was changed since `version`
+ *   ApplicationClosed, AlreadyDecided, NothingChanged, or StaleAnswer when the answer was changed since `version`
  */
 export async function correctAnswer(
   ctx: AppContext,
@@ -66,6 +69,7 @@ export async function correctAnswer(
     await write(tx, own.id, former.id);
     const present = await findAnswer(tx, own.id, { section, id: former.id });
     if (!present) throw notFound();
+    assertIsCorrection(former.columns, present.columns);
     await storeVersion(ctx, tx, { own: own.id, section, former, present, at });
     await recordAuditEvent(tx, actor, {
       action: 'answer.corrected',

@@ -107,6 +107,20 @@ describe('a correction', () => {
     expect(await explained()).toBe(before);
   });
 
+  test('that changes nothing is refused, and nothing is kept of it', async () => {
+    const { applicant, applicantId, correct, own } = await createSubmitted();
+    const { employments } = (await applicant.get(`/api/applicant/${applicantId}`)).body.applicant;
+    for (const same of [
+      home(HOUSING.monthly_rent),
+      { section: 'employment', id: employments[0].id, version: 1, answers: JOB },
+      { section: 'household', version: 1, answers: HOUSEHOLD },
+    ]) {
+      expect(expectStatus(await correct(same), 409).body.error_type).toBe('NothingChanged');
+    }
+    expect(await own()).toEqual([]);
+    expectStatus(await correct(home(1900)), 200);
+  });
+
   test('of an older version is refused, and so is an invalid one', async () => {
     const { correct } = await createSubmitted();
     const both = await Promise.all([correct(home(1900)), correct(home(1800))]);

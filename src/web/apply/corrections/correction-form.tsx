@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { correctAnswer } from '../../../contract/applications/corrections.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
@@ -16,6 +17,9 @@ export interface CorrectedAnswer {
   answers: Record<string, unknown>;
 }
 
+/** Whether the answer was corrected elsewhere in the meantime. */
+const isStale = (problem: unknown): boolean => problem instanceof ApiProblem && problem.errorType === 'StaleAnswer';
+
 interface CorrectionFormProps<Values> {
   applicantId: string;
   section: Section;
@@ -30,12 +34,16 @@ interface CorrectionFormProps<Values> {
 /** The form of a section that was submitted, sent as a correction. */
 export function CorrectionForm<Values>(props: CorrectionFormProps<Values>) {
   const { applicantId, section, form, read, onDone, children } = props;
+  const queries = useQueryClient();
   const send = useGuardedMutation({
     mutationFn: (corrected: CorrectedAnswer) =>
       call(correctAnswer, { params: { applicantId }, body: { section, ...corrected } }),
     onSuccess: () => onDone(true),
     onError: (problem) => {
-      if (problem instanceof ApiProblem) form.complain(problem.fields);
+      if (!(problem instanceof ApiProblem)) return;
+      form.complain(problem.fields);
+      // What it says now is there once the form is opened again.
+      if (isStale(problem)) void queries.invalidateQueries({ queryKey: ['applicant', applicantId] });
     },
   });
   return (
@@ -49,7 +57,11 @@ export function CorrectionForm<Values>(props: CorrectionFormProps<Values>) {
       }}
     >
       {children}
-      {send.isError && <ErrorNote title={problemMessages(send.error).join(' ')} />}
+      {send.isError && (
+        <ErrorNote title={problemMessages(send.error).join(' ')}>
+          {isStale(send.error) && 'To see what it says now, leave it as it is and open it again.'}
+        </ErrorNote>
+      )}
       <div className={classes.buttons}>
         <Button type="submit" loading={send.isPending}>
           send the correction
