@@ -29,6 +29,8 @@ test('a landlord asks, a tenant answers and corrects, and the landlord reads bot
   });
 
   await test.step('and another question is sent', async () => {
+    await landlordVisitor.page.getByRole('link', { name: 'ask Philippa for something more' }).click();
+    await expect(asking.getByRole('heading')).toBeFocused();
     await asking.getByLabel('What do you need?').selectOption('Rent receipts');
     await asking.getByLabel('A line to go with it (optional)').fill('From May, please');
     await asking.getByRole('button', { name: 'send the question' }).click();
@@ -79,6 +81,7 @@ test('a landlord asks, a tenant answers and corrects, and the landlord reads bot
   await test.step('which the landlord reads', async () => {
     await landlordVisitor.page.reload();
     await expect(asking).toContainText('There are two.');
+    await expect(landlordVisitor.page.getByRole('link', { name: '1 of 1 question answered' })).toBeVisible();
     await expect(asking).toContainText('receipts.pdf');
     const corrections = landlordVisitor.page.getByRole('region', { name: 'Corrections' });
     await expect(corrections).toContainText('Monthly rentbefore$2,050corrected to$1,900');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { describeStatus } from '../../domain/applications/application.ts';
-import { counted } from '../../domain/text/counted.ts';
+import { numberWord } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { isKeyOf } from '../../domain/values/type-guards.ts';
@@ -81,7 +81,7 @@ function describeMissing(row: OwnApplication): string {
 
 /** What the landlord asked since the submission. */
 const describeQuestions = ({ open_questions, application }: OwnApplication): string =>
-  `${application.landlord_name} has ${open_questions === 1 ? 'a question' : counted(open_questions, 'question')} for you`;
+  `${application.landlord_name} has ${open_questions === 1 ? 'a question' : `${numberWord(open_questions)} questions`} for you`;
 
 function ApplicationStatus({ row }: { row: OwnApplication }) {
   const word = describeStatus(row.status);

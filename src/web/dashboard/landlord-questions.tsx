@@ -114,7 +114,7 @@ function AnswerForm({ applicantId, id, landlordName }: AnswerFormProps) {
     >
       <Textarea
         label="Your answer"
-        description="If you don’t have it, say so. You don’t have to answer."
+        description="If you don’t have it, say so."
         autosize
         minRows={2}
         maxRows={8}

@@ -14,7 +14,7 @@ import classes from './applicant-detail.module.css';
 import { Contact } from './contact.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { FollowUps } from './follow-ups.tsx';
+import { FollowUps, QuestionsLink } from './follow-ups.tsx';
 import { type CheckedFigures, KeyFigures } from './key-figures.tsx';
 import { NoteEditor } from './note-editor.tsx';
 import { type IndexPart, SectionIndex } from './section-index.tsx';
@@ -87,7 +87,11 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
               </div>
             )}
           </div>
-          {submitted && <Contact user={user} />}
+          {submitted && (
+            <Contact user={user}>
+              <QuestionsLink applicantId={applicant.id} firstName={user.first_name} />
+            </Contact>
+          )}
           {submitted ? (
             <KeyFigures applicant={applicant} others={others} {...screened.figures} />
           ) : (

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   askFollowUp,
   type FollowUp,
@@ -13,11 +13,16 @@ import {
   isDocument,
   MOST_WORDS,
 } from '../../../domain/applications/follow-ups/follow-up.ts';
+import { counted } from '../../../domain/text/counted.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { IconHelpCircle } from '../../kit/icons/icons.ts';
 import classes from './follow-ups.module.css';
+import { SectionLink } from './section-link.tsx';
+
+const ID = 'questions';
 
 const followUpsQuery = (applicantId: string) =>
   queryOptions({
@@ -36,7 +41,6 @@ interface FollowUpsProps {
 
 /** What the landlord asked about a submitted application, with the answers, and a form to ask for more. */
 export function FollowUps({ applicantId, firstName, dayOf, level }: FollowUpsProps) {
-  const id = useId();
   const { data, error, isFetching, refetch } = useQuery(followUpsQuery(applicantId));
   if (error && !data) {
     return (
@@ -47,8 +51,8 @@ export function FollowUps({ applicantId, firstName, dayOf, level }: FollowUpsPro
   }
   if (!data || (data.follow_ups.length === 0 && data.kinds.length === 0)) return null;
   return (
-    <section aria-labelledby={id} className={classes.section}>
-      <Title order={level} size="h3" id={id}>
+    <section id={ID} aria-labelledby={`${ID}-title`} className={classes.section}>
+      <Title order={level} size="h3" id={`${ID}-title`} tabIndex={-1}>
         Ask {firstName}
       </Title>
       {data.follow_ups.length > 0 && (
@@ -60,6 +64,24 @@ export function FollowUps({ applicantId, firstName, dayOf, level }: FollowUpsPro
       )}
       {data.kinds.length > 0 && <AskForm applicantId={applicantId} kinds={data.kinds} />}
     </section>
+  );
+}
+
+/** A list item with a link to the questions, which says how many are answered; nothing where none was asked or can be. */
+export function QuestionsLink({ applicantId, firstName }: Pick<FollowUpsProps, 'applicantId' | 'firstName'>) {
+  const { data } = useQuery(followUpsQuery(applicantId));
+  const asked = data?.follow_ups.filter(({ state }) => state !== 'withdrawn') ?? [];
+  const answered = asked.filter(({ state }) => state === 'answered').length;
+  if (asked.length === 0 && !data?.kinds.length) return null;
+  const name =
+    asked.length > 0
+      ? `${answered} of ${counted(asked.length, 'question')} answered`
+      : `ask ${firstName} for something more`;
+  return (
+    <li>
+      <IconHelpCircle size={17} stroke={1.6} aria-hidden />
+      <SectionLink id={ID} name={name} />
+    </li>
   );
 }
 
