@@ -43,11 +43,14 @@ export async function createRecords(server: TestServer) {
   const id = { id: property.id };
   const application_id = property.id;
   const other = await createProperty(landlord);
+  const choosing = await createProperty(landlord);
+  const chosen = await createSubmittedApplication(server, choosing);
   const followed = await createFollowUps(landlord, applicant);
   return {
     ...answers,
     ...people,
-    ...{ server, checks, aboutChecks, aboutAccounts, code, suggestions, id, application_id, other, followed },
+    ...{ server, checks, aboutChecks, aboutAccounts, code, suggestions, id, application_id, other },
+    ...{ choosing, chosen, followed },
   };
 }
 

@@ -39,15 +39,18 @@ export const MESSAGE_KINDS = {
   'rental-erased': 'transactional',
   'application-completed': 'transactional',
   'application-received': 'transactional',
+  'application-opened': 'transactional',
   'application-withdrawn': 'transactional',
   'address-changed': 'transactional',
   'withdrawal-receipt': 'transactional',
   'application-reminder': 'reminders',
+  'decision-reminder': 'reminders',
   'invitation-rejected': 'transactional',
   decision: 'transactional',
   'application-corrected': 'transactional',
   'follow-up-asked': 'transactional',
   'follow-up-answered': 'transactional',
+  'backup-chosen': 'transactional',
   'dispute-settled': 'transactional',
   'dispute-opened': 'transactional',
   'dispute-upheld': 'transactional',
@@ -98,6 +101,7 @@ const ANSWERED_BY: Partial<Record<MessageKind, Answerer>> = {
   'address-changed': 'landlord',
   decision: 'landlord',
   'follow-up-asked': 'landlord',
+  'backup-chosen': 'landlord',
 };
 
 /** Who is answered by a reply to an email of this kind. */

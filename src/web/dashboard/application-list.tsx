@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { describeStatus } from '../../domain/applications/application.ts';
+import { describeDecisionDate } from '../../domain/applications/decision-date.ts';
 import { numberWord } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
-import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
+import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import { isKeyOf } from '../../domain/values/type-guards.ts';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
@@ -83,6 +85,9 @@ function describeMissing(row: OwnApplication): string {
 const describeQuestions = ({ open_questions, application }: OwnApplication): string =>
   `${application.landlord_name} has ${open_questions === 1 ? 'a question' : `${numberWord(open_questions)} questions`} for you`;
 
+/** The day that it is at the property. */
+const todayAt = (row: OwnApplication): string => dayIn(readAddress(row.application.address).province, new Date());
+
 function ApplicationStatus({ row }: { row: OwnApplication }) {
   const word = describeStatus(row.status);
   return (
@@ -95,6 +100,10 @@ function ApplicationStatus({ row }: { row: OwnApplication }) {
         </>
       )}
       {row.decision && <span className={classes.decided}>{DECISION_LABELS[row.decision.verdict]}</span>}
+      {!row.decision && row.is_backup && <span className={classes.decided}>kept as a backup</span>}
+      {row.status === 'in-review' && !row.decision && !row.is_backup && row.decision_date && (
+        <span className={classes.hint}>{describeDecisionDate(row.decision_date, todayAt(row))}</span>
+      )}
       {row.status === 'pending' && <span className={classes.hint}>{describeMissing(row)}</span>}
       {row.status !== 'withdrawn' &&
         row.group.map(({ first_name, state }, place) => (

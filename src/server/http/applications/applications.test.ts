@@ -128,6 +128,9 @@ describe('reading applications', () => {
       group_waiting: '',
       decision: null,
       open_questions: 0,
+      decision_date: null,
+      opened_at: null,
+      is_backup: false,
       application: {
         address: expect.stringContaining('Fermanagh Ave, Toronto, ON'),
         unit: '2',
@@ -174,6 +177,8 @@ describe('reading applications', () => {
           status: 'active',
           requirements: ['monthly_rent_payment', 'employment_info'],
           asking_rent: null,
+          available_on: null,
+          lease_months: null,
           landlord_name: 'Leopold Oakhurst',
         },
         sections: {
@@ -186,6 +191,9 @@ describe('reading applications', () => {
         group: [],
         group_waiting: '',
         decision: null,
+        decision_date: null,
+        opened_at: null,
+        is_backup: false,
         has_guarantor: false,
         checks_progress: 'none',
         drafts: [],

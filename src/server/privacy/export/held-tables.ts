@@ -89,6 +89,8 @@ export const HELD: Record<keyof DB, Held> = {
   answer_version: { heading: 'applications' },
   follow_up: { heading: 'applications' },
   decision: { heading: 'applications' },
+  choice: { leftOut: AN_ID },
+  backup_group: { heading: 'applications' },
   landlord_note: { heading: 'rentals' },
   account_deletion: { leftOut: 'Nobody can log in while their account is being deleted.' },
   erased_account: { leftOut: AN_ID },
