@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerFollowUp, type FollowUp, listOwnFollowUps } from '../../contract/applications/follow-ups.ts';
-import { followUpOf, MOST_ANSWER } from '../../domain/applications/follow-ups/follow-up.ts';
+import { followUpOf, isDocument, MOST_ANSWER } from '../../domain/applications/follow-ups/follow-up.ts';
 import { call, problemMessages } from '../app/api/api.ts';
 import { useUpload } from '../app/api/use-upload.ts';
 import { ProofFiles } from '../kit/display/file-list.tsx';
@@ -47,7 +47,9 @@ export function LandlordQuestions({ applicantId, landlordName }: { applicantId: 
             {followUp.state === 'answered' ? (
               <Answered followUp={followUp} />
             ) : (
-              data.can_answer && <AnswerForm applicantId={applicantId} id={followUp.id} landlordName={landlordName} />
+              data.can_answer && (
+                <AnswerForm applicantId={applicantId} followUp={followUp} landlordName={landlordName} />
+              )
             )}
           </li>
         ))}
@@ -60,7 +62,7 @@ function Answered({ followUp }: { followUp: FollowUp }) {
   return (
     <>
       <p className={classes.quiet}>You answered.</p>
-      {followUp.answer && <p>{followUp.answer}</p>}
+      {followUp.answer && <p className={classes.words}>{followUp.answer}</p>}
       {followUp.files.length > 0 && <ProofFiles files={followUp.files} />}
     </>
   );
@@ -82,12 +84,11 @@ const chosen = (file: File): ChosenFile => ({
 
 interface AnswerFormProps {
   applicantId: string;
-  /** The follow-up. */
-  id: string;
+  followUp: FollowUp;
   landlordName: string;
 }
 
-function AnswerForm({ applicantId, id, landlordName }: AnswerFormProps) {
+function AnswerForm({ applicantId, followUp: { id, kind }, landlordName }: AnswerFormProps) {
   const queries = useQueryClient();
   const upload = useUpload();
   const [answer, setAnswer] = useState('');
@@ -114,7 +115,7 @@ function AnswerForm({ applicantId, id, landlordName }: AnswerFormProps) {
     >
       <Textarea
         label="Your answer"
-        description="If you don’t have it, say so."
+        description={isDocument(kind) && 'If you don’t have it, say so.'}
         autosize
         minRows={2}
         maxRows={8}

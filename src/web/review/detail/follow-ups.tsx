@@ -108,7 +108,11 @@ function AskedFollowUp({ applicantId, followUp, dayOf }: AskedFollowUpProps) {
       <strong>{followUpOf(followUp.kind).name}</strong>
       {followUp.words && <p>“{followUp.words}”</p>}
       <p className={classes.quiet}>{stateSentence(followUp, dayOf)}</p>
-      {followUp.answer && <p>{followUp.answer}</p>}
+      {followUp.answer && (
+        <p className={classes.words} dir="auto">
+          {followUp.answer}
+        </p>
+      )}
       {followUp.files.length > 0 && <ProofFiles files={followUp.files} />}
       {followUp.state === 'open' && (
         <Button variant="default" size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
