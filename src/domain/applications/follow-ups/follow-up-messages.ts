@@ -16,7 +16,7 @@ export const followUpEmail = (facts: {
     paragraphs: [
       `${facts.landlordName} asks for one more thing about your application for ${property}: ${followUpOf(facts.kind).name}.`,
       ...(facts.words ? [`They wrote: “${facts.words}”`] : []),
-      'You can answer on your dashboard, with words, a file, or both. If you don’t have it, say so. You don’t have to answer, and your application stays as it is if you don’t.',
+      `You can answer on your dashboard, with words, a file, or both.${isDocument(facts.kind) ? ' If you don’t have it, say so.' : ''} You don’t have to answer, and your application stays as it is if you don’t.`,
     ],
   }));
 
