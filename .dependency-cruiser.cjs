@@ -324,7 +324,7 @@ const everywhere = [
     {
       path: [
         `^src/domain/(?!(?:${MODULES.join('|')})/|${DOMAIN_FOLDERS}/)[^/]+/`,
-        '^src/contract/(?!console/)[^/]+/',
+        `^src/contract/(?!(?:${MODULES.join('|')}|console)/)[^/]+/`,
         `^src/server/(?!(?:${MODULES.join('|')}|http|jobs|workflows|infrastructure|settings)/)[^/]+/`,
         `^src/web/(?!${WEB_MODULES}/|(?:app|pages|kit)/)[^/]+/`,
       ],

@@ -1,6 +1,8 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as answers from './answers.ts';
+import * as corrections from './applications/corrections.ts';
+import * as followUps from './applications/follow-ups.ts';
 import * as applications from './applications.ts';
 import * as applyLink from './apply-link.ts';
 import * as charges from './charges.ts';
@@ -59,6 +61,8 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   answers.NAMED_RECORD_ENDPOINTS,
   files,
   guarantors,
+  followUps,
+  corrections,
   review,
   decisions,
   payments,

@@ -46,6 +46,8 @@ export const listApplicants = endpoint({
         /** Group members the landlord is still waiting for, as text; '' for none. */
         group_waiting: z.string(),
         decision: ShownDecision,
+        /** How many questions from the landlord wait for an answer; 0 where none can be given any more. */
+        open_questions: z.number(),
         ...progressShape,
         is_backup: IsBackup,
         application: z.object({

@@ -22,6 +22,7 @@ import {
 } from './builders.ts';
 import { createInvitedCoApplicant, createJoinedCoApplicant } from './co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from './credit-files.ts';
+import { aFile, answer, ask } from './follow-ups.ts';
 import { answerGuarantor } from './guarantors.ts';
 import { createOrder, storeCard } from './orders.ts';
 import { orderFor, storeResult } from './paid-items.ts';
@@ -144,6 +145,14 @@ async function beJudged(
   expectStatus(await landlord.put(`/api/applicant/${applicantId}/note`, note), 200);
   const wrong = { input: 'credit_score', comment: `Not mine ${mark}` };
   expectStatus(await ana.post(`/api/applicant/${applicantId}/dispute`, wrong), 200, 201);
+  const followUp = await ask(landlord, applicantId, { kind: 'lease', words: `The one of ${mark}` });
+  expectStatus(await answer(ana, followUp, { answer: `Lost ${mark}` }, [aFile(`lease ${mark}.pdf`)]), 200);
+  const corrected = {
+    section: 'current_housing',
+    version: 1,
+    answers: { ...HOUSING, address: `9 ${mark} Road, Toronto` },
+  };
+  expectStatus(await ana.post(`/api/applicant/${applicantId}/correction`, corrected), 200);
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200, 201);
 }
 

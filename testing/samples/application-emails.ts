@@ -1,3 +1,5 @@
+import { applicationCorrectedEmail } from '../../src/domain/applications/corrections/correction-message.ts';
+import { followUpAnsweredEmail, followUpEmail } from '../../src/domain/applications/follow-ups/follow-up-messages.ts';
 import {
   addressChangedEmail,
   applicationCompletedEmail,
@@ -59,6 +61,12 @@ export function applicationEmails(texts: SampleTexts) {
       invitationRejectedEmail({ landlordFirstName: firstName, personName: null, address, unit }),
     ],
     ...decisionEmails(texts),
+    'application-corrected': [applicationCorrectedEmail(toLandlord)],
+    'follow-up-asked': [
+      followUpEmail({ ...toApplicant, kind: 'pay_stubs', words: '' }),
+      followUpEmail({ ...toApplicant, kind: 'about_current_housing', words: thing }),
+    ],
+    'follow-up-answered': [followUpAnsweredEmail({ ...toLandlord, kind: 'lease' })],
     'dispute-settled': [
       disputeSettledEmail(
         { state: 'upheld' },

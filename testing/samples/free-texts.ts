@@ -3,6 +3,7 @@ import type { TestServer } from '../server/test-server.ts';
 import { textsOfAccounts } from './account-texts.ts';
 import { textsOfAnswers } from './answer-texts.ts';
 import { textsOfChecks } from './check-texts.ts';
+import { textsOfFollowUps } from './follow-up-texts.ts';
 import type { FreeText } from './free-text.ts';
 import { textsOfOperators } from './operator-texts.ts';
 import { textsOfPeople } from './people-texts.ts';
@@ -18,6 +19,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     ...(await textsOfAnswers(server, landlord)),
     ...(await textsOfPeople(server, landlord)),
     ...(await textsOfReview(server, landlord)),
+    ...(await textsOfFollowUps(server, landlord)),
     ...(await textsOfChecks(server, landlord)),
     ...(await textsOfOperators(server)),
   };

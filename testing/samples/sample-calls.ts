@@ -4,6 +4,7 @@ import { createOperator } from '../builders/operators.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { callsAboutApplication, callsAboutJobsAndHousehold } from './answer-calls.ts';
+import { callsAboutFollowUps } from './follow-up-calls.ts';
 import { callsOfOperators } from './operator-calls.ts';
 import { callsAboutOwnAccount } from './own-account-calls.ts';
 import { callsAboutChecksAndCoApplicants, callsAboutPeople } from './people-calls.ts';
@@ -70,6 +71,7 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ...callsAboutPeople(records),
     ...callsAboutChecksAndCoApplicants(records),
     ...callsAboutReview(records),
+    ...callsAboutFollowUps(records),
     ...(await callsOfOperators(records)),
     ...callsThatEnd(records),
   ];

@@ -15,6 +15,7 @@ import {
 import { answerFriend, createInvitedCoApplicant } from '../builders/co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from '../builders/credit-files.ts';
 import { mailboxOf, until } from '../builders/evidence.ts';
+import { createFollowUps } from '../builders/follow-ups.ts';
 import { orderFor, storeResult } from '../builders/paid-items.ts';
 import { askForReferences, createReferenceFor } from '../builders/references.ts';
 import { askForCode, codeSentTo } from '../builders/verification.ts';
@@ -44,10 +45,12 @@ export async function createRecords(server: TestServer) {
   const other = await createProperty(landlord);
   const choosing = await createProperty(landlord);
   const chosen = await createSubmittedApplication(server, choosing);
+  const followed = await createFollowUps(landlord, applicant);
   return {
     ...answers,
     ...people,
-    ...{ server, checks, aboutChecks, aboutAccounts, code, suggestions, id, application_id, other, choosing, chosen },
+    ...{ server, checks, aboutChecks, aboutAccounts, code, suggestions, id, application_id, other },
+    ...{ choosing, chosen, followed },
   };
 }
 

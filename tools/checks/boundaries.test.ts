@@ -73,6 +73,7 @@ const faults: Fault[] = [
   ['nobody imports journeys', 'testing/server/n.ts', 'journeys/support/site.ts'],
   ['nobody imports a test', 'testing/o.ts', 'src/domain/accounts/account.test.ts'],
   ['known folders', 'src/server/accounts/p.ts', 'src/server/things/thing.ts'],
+  ['known folders', 'src/contract/o.ts', 'src/contract/things/thing.ts'],
   ['known folders', 'src/web/pages/q.tsx', 'src/web/widgets/widget.tsx'],
   ['everything resolves', 'src/domain/r.ts', './nowhere.ts'],
 ];

@@ -24,6 +24,7 @@ const json = (value: ExpressionNode): ExpressionNode =>
  */
 export const COLUMN_TYPES: Record<string, ExpressionNode> = {
   'account_deletion.applications': json(listOf('HiddenApplication')),
+  'answer_version.former': json(named('object')),
   'applicant.step': named('Step'),
   'audit_event.detail': json(named('object')),
   'charge.province': named('ProvinceCode'),

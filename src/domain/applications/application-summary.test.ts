@@ -9,13 +9,21 @@ test.each([
   [['withdrawn'], 'Nothing needs your attention right now.'],
   [['accepted', 'in-review'], 'One application was accepted. One application is waiting for a decision.'],
   [['accepted', 'accepted', 'pending'], 'Two applications were accepted. One is still in progress.'],
+  [
+    ['asked', 'pending'],
+    'One question is waiting for your answer. One application is waiting for a decision. One is still in progress.',
+  ],
+  [
+    ['asked', 'asked', 'accepted'],
+    'Two questions are waiting for your answer. One application was accepted. Two applications are waiting for a decision.',
+  ],
   [['declined'], 'Nothing needs your attention right now.'],
   [['declined', 'pending'], 'One application is in progress.'],
 ])('%j is summarized as: %s', (words, expected) => {
   const applications = words.map((word) =>
     word === 'accepted' || word === 'declined'
-      ? { status: 'in-review', decision: { verdict: word } as const }
-      : { status: word, decision: null },
+      ? { status: 'in-review', decision: { verdict: word } as const, open_questions: 0 }
+      : { status: word === 'asked' ? 'in-review' : word, decision: null, open_questions: word === 'asked' ? 1 : 0 },
   );
   expect(applicationSummary(applications)).toBe(expected);
 });

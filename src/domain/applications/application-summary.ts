@@ -6,16 +6,18 @@ const count = (amount: number, one: string, many: string): string =>
   `${sentence(numberWord(amount))} ${amount === 1 ? one : many}.`;
 
 /**
- * The summary on a tenant's dashboard: how many applications were accepted, are submitted, and need the tenant's
- * attention.
+ * The summary on a tenant's dashboard: how many questions wait for an answer, and how many applications were accepted, are
+ * submitted, and need the tenant's attention.
  */
 export function applicationSummary(
-  applications: readonly { status: string; decision: { verdict: Verdict } | null }[],
+  applications: readonly { status: string; decision: { verdict: Verdict } | null; open_questions: number }[],
 ): string {
   const accepted = applications.filter(({ decision }) => decision?.verdict === 'accepted').length;
   const submitted = applications.filter(({ status, decision }) => status === 'in-review' && !decision).length;
   const pending = applications.filter(({ status }) => status === 'pending').length;
+  const questions = applications.reduce((sum, { open_questions }) => sum + open_questions, 0);
   const sentences = [
+    questions > 0 && count(questions, 'question is waiting for your answer', 'questions are waiting for your answer'),
     accepted > 0 && count(accepted, 'application was accepted', 'applications were accepted'),
     submitted > 0 &&
       count(submitted, 'application is waiting for a decision', 'applications are waiting for a decision'),

@@ -43,6 +43,8 @@ describe('what may be asked', () => {
   test.each([
     ['SIN', ['AB', 'BC']],
     ['copy of an ID', ['BC', 'QC']],
+    ['bank statements and tax slips', ['BC']],
+    ['protected ground', PROVINCE_CODES],
     ['kind of income', PROVINCE_CODES],
     ['ages of occupants', PROVINCE_CODES],
     ['income', ['ON']],

@@ -1,3 +1,5 @@
+import type { Asking } from './asking.ts';
+import { PROTECTED_GROUNDS } from './protected-grounds.ts';
 import type { Rule, Ruled } from './rule.ts';
 import {
   ALBERTA_COMMISSIONER,
@@ -12,9 +14,6 @@ import {
   QUEBEC_COMMISSION,
   read,
 } from './sources.ts';
-
-/** Whether something may be asked. `optional`: only if leaving it out is as easy as answering. */
-export type Asking = 'allowed' | 'optional' | 'with rental history' | 'after acceptance' | 'never';
 
 const NOTHING_FOUND = { silent: 'We found no rule of its own on this question.' };
 
@@ -141,6 +140,25 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     },
     elsewhere: NOTHING_FOUND,
   },
+  {
+    name: 'income-documents',
+    title: 'Asking for bank statements and tax slips',
+    federal: ONLY_WHAT_IS_NEEDED,
+    provinces: {
+      BC: {
+        value: 'never',
+        says: 'Bank statements and T4 slips normally may not be asked for. Other proof of income may.',
+        source: read(BC_COMMISSIONER),
+      },
+      QC: {
+        value: 'optional',
+        says: 'A bank account may not be required. Other proof has to be accepted.',
+        source: read(QUEBEC_COMMISSION),
+      },
+    },
+    elsewhere: NOTHING_FOUND,
+  },
+  PROTECTED_GROUNDS,
   {
     name: 'occupants',
     title: 'Asking how many people will live in the home',

@@ -1,6 +1,7 @@
 import { type ProvinceCode, provinceName } from '../values/province.ts';
-import { type Asking, QUESTION_RULES } from './question-rules.ts';
-import { type Refusal, type RuleName, valueIn } from './rule.ts';
+import type { Asking } from './asking.ts';
+import { QUESTION_RULES } from './question-rules.ts';
+import { type Refusal, type Rule, type RuleName, valueIn } from './rule.ts';
 
 /** What applicants are asked, or might be. */
 export const QUESTIONS = [
@@ -9,6 +10,8 @@ export const QUESTIONS = [
   'kind of income',
   'SIN',
   'copy of an ID',
+  'bank statements and tax slips',
+  'protected ground',
   'occupants',
   'ages of occupants',
   'pets',
@@ -24,6 +27,8 @@ const RULE_OF: Record<Question, RuleName> = {
   'kind of income': 'kind-of-income',
   SIN: 'sin',
   'copy of an ID': 'id-copies',
+  'bank statements and tax slips': 'income-documents',
+  'protected ground': 'protected-grounds',
   occupants: 'occupants',
   'ages of occupants': 'ages-of-occupants',
   pets: 'pets',
@@ -42,13 +47,18 @@ const REFUSALS_OF: Partial<Record<Question, string>> = {
   SIN: 'a SIN may not be asked for. Please leave it out.',
   'copy of an ID':
     'a landlord may not get a copy of an ID. Please verify it in the window instead, or show it in person.',
+  'bank statements and tax slips': 'bank statements and tax slips may not be asked for. Please ask for other proof.',
 };
 
 /** How something may be asked in a province. A property without a known province has the rules of Ontario. */
 export function askingOf(province: ProvinceCode | null, question: Question): Asking {
-  const rule = QUESTION_RULES.find(({ name }) => name === RULE_OF[question]);
+  const rule = ruleOf(question);
   return (rule && valueIn(rule, province)) ?? 'allowed';
 }
+
+/** The rule of the table that a question falls under. */
+export const ruleOf = (question: Question): Rule<Asking> | undefined =>
+  QUESTION_RULES.find(({ name }) => name === RULE_OF[question]);
 
 /**
  * What keeps a question from being asked before a decision; undefined if nothing does.

@@ -7,6 +7,8 @@ export type RuleName =
   | 'kind-of-income'
   | 'sin'
   | 'id-copies'
+  | 'income-documents'
+  | 'protected-grounds'
   | 'occupants'
   | 'ages-of-occupants'
   | 'pets'

@@ -47,6 +47,9 @@ export const MESSAGE_KINDS = {
   'decision-reminder': 'reminders',
   'invitation-rejected': 'transactional',
   decision: 'transactional',
+  'application-corrected': 'transactional',
+  'follow-up-asked': 'transactional',
+  'follow-up-answered': 'transactional',
   'backup-chosen': 'transactional',
   'dispute-settled': 'transactional',
   'dispute-opened': 'transactional',
@@ -97,6 +100,7 @@ const ANSWERED_BY: Partial<Record<MessageKind, Answerer>> = {
   'screening-cancelled': 'landlord',
   'address-changed': 'landlord',
   decision: 'landlord',
+  'follow-up-asked': 'landlord',
   'backup-chosen': 'landlord',
 };
 

@@ -28,11 +28,13 @@ export const incomeNeedsHistory = (province: ProvinceCode | null): boolean =>
 export const INCOME_TOGETHER =
   'In Ontario, income may be considered only together with rental history and credit, never alone (O.\u00a0Reg.\u00a0290/98, s.\u00a01).';
 
+/** What a selection of requirements asks, in the words of the table of rules. */
+export const questionsOf = (requirements: readonly string[]): Question[] =>
+  requirements.flatMap((requirement) => (isKeyOf(QUESTION_OF, requirement) ? QUESTION_OF[requirement] : []));
+
 /** What the law has against a selection of requirements; undefined if nothing. */
 function refusalOf(requirements: readonly string[], province: ProvinceCode | null): Refusal | undefined {
-  const questions = requirements.flatMap((requirement) =>
-    isKeyOf(QUESTION_OF, requirement) ? QUESTION_OF[requirement] : [],
-  );
+  const questions = questionsOf(requirements);
   for (const question of questions) {
     const refusal = refusalToAsk(province, question, questions);
     if (refusal) return refusal;

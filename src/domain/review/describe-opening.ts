@@ -25,6 +25,7 @@ const FILES: Record<string, string> = {
   guarantor_income: 'your guarantor’s proof of income',
   reference_lease: 'a lease that you added',
   answer_lease: 'a lease from a past landlord',
+  follow_up_document: 'a file that the landlord asked for',
 };
 
 const listed = (words: readonly string[]): string =>

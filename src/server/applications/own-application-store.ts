@@ -42,11 +42,20 @@ const ownApplications = (db: Database, person: ApplicantUserId) =>
       IS_BACKUP.as('isBackup'),
     ]);
 
+/** What the landlord asked and the applicant can still answer. */
+const OPEN_QUESTIONS = sql<number>`(case when applicant.status = 'in-review' and ${SHOWN_DECISION} is null then (
+  select count(*)::int from follow_up f
+  where f.applicant_id = applicant.id and f.answered_at is null and f.withdrawn_at is null) else 0 end)`;
+
 export type OwnApplicationSummary = Awaited<ReturnType<typeof listOwnApplications>>[number];
 
 export const listOwnApplications = (db: Database, person: ApplicantUserId, ascending: boolean) => {
   const order = ascending ? 'asc' : 'desc';
-  return ownApplications(db, person).orderBy('applicant.created_at', order).orderBy('applicant.id', order).execute();
+  return ownApplications(db, person)
+    .select(OPEN_QUESTIONS.as('openQuestions'))
+    .orderBy('applicant.created_at', order)
+    .orderBy('applicant.id', order)
+    .execute();
 };
 
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;

@@ -10,6 +10,7 @@ import {
   setWithdrawn,
   submissionParties,
 } from '../applications/applicant-store.ts';
+import { holdBackCorrections } from '../applications/corrections/notify-of-correction.ts';
 import { notifyGroup } from '../applications/groups/notify-group.ts';
 import { withdrawalNotice } from '../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
@@ -54,6 +55,7 @@ const checksRejectionNotice = (
 /** Withdraws an application that was locked in the same transaction and is not withdrawn yet. */
 export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
   await setWithdrawn(tx, own.id, ctx.clock());
+  await holdBackCorrections(tx, own.id, ctx.clock());
   await stopDecisionEmails(tx, own.id, ctx.clock());
   await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, own));
   await notifyGroup(ctx, tx, own);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { describeStatus } from '../../domain/applications/application.ts';
 import { describeDecisionDate } from '../../domain/applications/decision-date.ts';
+import { numberWord } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { dayIn } from '../../domain/values/province.ts';
@@ -80,6 +81,10 @@ function describeMissing(row: OwnApplication): string {
   return names.length > 0 ? `to do: ${names.join(', ')}` : 'ready to be submitted';
 }
 
+/** What the landlord asked since the submission. */
+const describeQuestions = ({ open_questions, application }: OwnApplication): string =>
+  `${application.landlord_name} has ${open_questions === 1 ? 'a question' : `${numberWord(open_questions)} questions`} for you`;
+
 /** The day that it is at the property. */
 const todayAt = (row: OwnApplication): string => dayIn(readAddress(row.application.address).province, new Date());
 
@@ -88,6 +93,12 @@ function ApplicationStatus({ row }: { row: OwnApplication }) {
   return (
     <div className={classes.state}>
       {word && <StatusBadge status={word} />}
+      {row.open_questions > 0 && (
+        <>
+          <StatusBadge status="your turn" />
+          <span className={classes.decided}>{describeQuestions(row)}</span>
+        </>
+      )}
       {row.decision && <span className={classes.decided}>{DECISION_LABELS[row.decision.verdict]}</span>}
       {!row.decision && row.is_backup && <span className={classes.decided}>kept as a backup</span>}
       {row.status === 'in-review' && !row.decision && !row.is_backup && row.decision_date && (

@@ -1,16 +1,7 @@
-import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
-import {
-  type EmploymentForm,
-  employmentSchemaOn,
-  TOO_MANY_ENTRIES,
-  todayInCanada,
-  UPLOAD_AGAIN,
-  withoutUnusedFields,
-} from '../../../domain/applications/answers/employment.ts';
+import { TOO_MANY_ENTRIES, UPLOAD_AGAIN } from '../../../domain/applications/answers/employment.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
-import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -23,6 +14,7 @@ import {
   type SavedAnswer,
   updateEmployment,
 } from './answers-store.ts';
+import { readEmploymentForm } from './read-forms.ts';
 
 export interface EmploymentInput {
   /** The entry to change; undefined for a new one. */
@@ -33,14 +25,6 @@ export interface EmploymentInput {
   /** See `assertCanChangeAnswer`. */
   version: number | undefined;
   form: Record<string, unknown>;
-}
-
-/** Fills in zeroes for missing kinds and leaves out the fields that the kind doesn't have. */
-function readForm(form: Record<string, unknown>, now: Date): EmploymentForm {
-  const entry = withoutUnusedFields({ is_student: 0, is_past: 0, ...form });
-  const checked = z.safeParse(employmentSchemaOn(entry, todayInCanada(now)), entry);
-  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-  return checked.data;
 }
 
 /**
@@ -54,7 +38,7 @@ export async function saveEmployment(
   actor: ApplicantActor,
   input: EmploymentInput,
 ): Promise<SavedAnswer> {
-  const form = readForm(input.form, ctx.clock());
+  const form = readEmploymentForm(input.form, ctx.clock());
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     assertCanEditApplication(own.status);

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
+import type { HousingType } from '../../../domain/applications/answers/housing.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { columnsOf } from '../../../domain/applications/sections/section.ts';
-import { invalid } from '../../../domain/problem.ts';
-import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { SavedAnswer } from './answers-store.ts';
+import { readHousingForm } from './read-forms.ts';
 import { saveAnswer } from './save-answer.ts';
 
 export interface HousingInput {
@@ -27,13 +25,12 @@ export interface HousingInput {
  *   StaleAnswer when the home was changed elsewhere
  */
 export async function saveHousing(ctx: AppContext, actor: ApplicantActor, input: HousingInput): Promise<SavedAnswer> {
-  const checked = z.safeParse(HousingForm, input.form);
-  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+  const form = readHousingForm(input.form);
   return saveAnswer(ctx.db, actor, {
     ...input,
     table: 'housing',
     key: { type: input.type },
-    columns: columnsOf(HOME.fields, checked.data),
+    columns: columnsOf(HOME.fields, form),
     at: ctx.clock(),
     step: input.type === 'current' ? 'current-housing' : 'previous-housing',
     isHome: true,

@@ -1,13 +1,9 @@
-import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
-import { type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { columnsOf, onDay } from '../../../domain/applications/sections/section.ts';
-import { invalid } from '../../../domain/problem.ts';
+import type { RecordSection } from '../../../domain/applications/sections/records.ts';
 import { SECTION_DEFINITIONS } from '../../../domain/properties/requirements.ts';
-import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { SavedAnswer } from './answers-store.ts';
+import { readRecordColumns } from './read-forms.ts';
 import { saveAnswer } from './save-answer.ts';
 
 export interface RecordInput {
@@ -31,14 +27,11 @@ export async function saveRecord(
   actor: ApplicantActor,
   { section, ...input }: RecordInput,
 ): Promise<SavedAnswer> {
-  const { schema, fields } = recordOf(section);
-  const checked = z.safeParse(onDay(schema, fields, todayInCanada(ctx.clock())), input.form);
-  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   return saveAnswer(ctx.db, actor, {
     ...input,
     table: section,
     key: {},
-    columns: columnsOf(fields, checked.data),
+    columns: readRecordColumns(section, input.form, ctx.clock()),
     at: ctx.clock(),
     step: SECTION_DEFINITIONS[section].screen.step,
     isHome: false,

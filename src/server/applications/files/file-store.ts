@@ -28,7 +28,7 @@ export interface ReadableFile extends StoredFile {
 const OF_OTHERS = sql`file.purpose in ('guarantor_income', 'answer_lease', 'answer_identity_document')`;
 
 /** Files that the landlord of a submitted application can open: leases of references once those were paid for. */
-const FOR_THE_LANDLORD = sql`(file.purpose in ('proof_of_income', 'guarantor_income')
+const FOR_THE_LANDLORD = sql`(file.purpose in ('proof_of_income', 'guarantor_income', 'follow_up_document')
   or (file.purpose in ('reference_lease', 'answer_lease') and ${isPaidFor(sql`applicant.id`, sql.lit(KIND.references))}))`;
 
 /** Number and bytes of the files that the applicant has added to an application; others do not count. */

@@ -1,20 +1,16 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
-import {
-  type AcceptedType,
-  LARGEST_SUM,
-  MOST_FILES,
-  TOO_MANY_FILES,
-} from '../../../domain/applications/answers/upload.ts';
-import { invalid, notFound, Problem } from '../../../domain/problem.ts';
+import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
+import { invalid, notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 
 import { applicationOfEmployment } from '../answers/answers-store.ts';
 import { lockOwnApplication, type OwnApplicant, type OwnApplicantId } from '../applicant-store.ts';
+import { assertRoomForFiles } from './assert-room-for-files.ts';
 import { type ContentOwner, ensureApplicantKey } from './file-content.ts';
-import { findFilesByKey, insertFile, sumOfFiles } from './file-store.ts';
+import { findFilesByKey, insertFile } from './file-store.ts';
 import type { StoredUpload } from './store-upload.ts';
 
 export interface ProofInput {
@@ -80,11 +76,7 @@ async function insertRows(
   actor: ApplicantActor,
   { own, owner, key, files }: ProofInput & { own: OwnApplicantId },
 ): Promise<UploadedProof[]> {
-  const held = await sumOfFiles(tx, own);
-  const sum = files.reduce((total, file) => total + file.bytes, held.bytes);
-  if (held.files + files.length > MOST_FILES || sum > LARGEST_SUM) {
-    throw new Problem('too-large', TOO_MANY_FILES, { errors: { files: [TOO_MANY_FILES] } });
-  }
+  await assertRoomForFiles(tx, own, files);
   const uploaded: UploadedProof[] = [];
   for (const { name, contentType, bytes, sha256, storageKey } of files) {
     const id = await insertFile(tx, own, {

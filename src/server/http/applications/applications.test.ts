@@ -127,6 +127,7 @@ describe('reading applications', () => {
       group: [],
       group_waiting: '',
       decision: null,
+      open_questions: 0,
       decision_date: null,
       opened_at: null,
       is_backup: false,

@@ -41,6 +41,7 @@ export const serializeRow = (application: Listed): SerializedRow => ({
   group: serializeGroup(application.group),
   group_waiting: waitingForInGroup(application.status, application.group),
   decision: serializeDecision(application.decision),
+  open_questions: application.openQuestions,
   decision_date: application.decisionDate,
   opened_at: instant(application.openedAt),
   is_backup: application.isBackup,

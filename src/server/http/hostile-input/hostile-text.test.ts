@@ -44,7 +44,9 @@ async function traces(): Promise<Record<string, string>> {
 
 /** In a multipart form, half a surrogate pair becomes the replacement character before it is sent. */
 const sendable = (field: string) =>
-  HOSTILE_NAMES.filter((name) => name !== 'half a pair' || !/\/guarantor\/form|\/landlord-reference/.test(field));
+  HOSTILE_NAMES.filter(
+    (name) => name !== 'half a pair' || !/\/guarantor\/form|\/landlord-reference|\/follow-up\/:id\/answer/.test(field),
+  );
 
 /** Every field takes this many characters, or its refusals say otherwise. */
 const FITS_EVERYWHERE = 100;

@@ -109,6 +109,7 @@ describe('all data about a person', () => {
         .sort(),
     ).toEqual([
       'credit check report.pdf',
+      `lease ${ana.mark}.pdf`,
       'lease.pdf',
       'licence.png',
       'licence.png',
@@ -131,6 +132,9 @@ describe('all data about a person', () => {
     ['a former landlord they named', () => data.applications[0].former_landlords_you_named[0].name],
     ['a friend they asked', () => data.applications[0].people_you_asked_to_join[0].recipient],
     ['a reason they called wrong', () => data.applications[0].called_wrong[0].comment],
+    ['what a landlord asked them', () => data.applications[0].questions_of_the_landlord[0].words],
+    ['what they answered', () => data.applications[0].questions_of_the_landlord[0].answer],
+    ['what they said before a correction', () => data.applications[0].answers_you_corrected[0].said_before.address],
     ['a change that waits', () => data.contact_changes_not_confirmed[0].value],
     ['a property', () => data.rentals[0].address], // @literal field of the archive
     ['whom they invited', () => data.rentals[0].invitations_you_sent[0].recipient],

@@ -44,7 +44,7 @@ const allQuiet = () =>
   until('an empty queue', async () => {
     await runJobsNow(server());
     const { rows } =
-      await sql`select from outbox where status in ('queued', 'sending') and kind not in ('decision', 'dispute-opened')
+      await sql`select from outbox where status in ('queued', 'sending') and kind not in ('decision', 'dispute-opened', 'application-corrected')
       union all select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`.execute(
         db(),
       );

@@ -51,6 +51,9 @@ async function readFile(part: MultipartFile, field: string, space: Buffer): Prom
   return { field, name: part.filename, content: space.subarray(0, length) };
 }
 
+/** The text of a field, without invisible characters. In a form, every line ends with CRLF (HTML, 4.10.22.8). */
+const asTyped = (text: string): string => visibleText(text).replaceAll('\r\n', '\n');
+
 async function readParts({ request, wanted, open, takeSpace, stored }: Reading): Promise<Fields> {
   const names = fileFields(wanted);
   const fields: Fields = {};
@@ -92,7 +95,7 @@ async function readParts({ request, wanted, open, takeSpace, stored }: Reading):
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') await takeFile(part);
-    else if (typeof part.value === 'string') fields[part.fieldname] = visibleText(part.value);
+    else if (typeof part.value === 'string') fields[part.fieldname] = asTyped(part.value);
   }
   if (early) await openNow();
   return fields;

@@ -235,6 +235,7 @@ const BAD: [table: string, change: Row, code: string, constraint: string | undef
   ['file', { purpose: 'anything' }, CHECK, 'file_purpose_check'],
   ['file', { purpose: 'guarantor_income' }, CHECK, 'file_guarantor_check'],
   ['file', { purpose: 'guarantor_income', guarantor_id: NOBODY }, FOREIGN, 'file_guarantor_id_fkey'],
+  ['file', { follow_up_id: NOBODY }, FOREIGN, 'file_follow_up_id_fkey'],
   ['guarantor', { applicant_id: NOBODY }, FOREIGN, 'guarantor_applicant_id_fkey'],
   ['guarantor', { invited_email: 'g@b.test' }, UNIQUE, 'guarantor_applicant_id_invited_email_key'],
   ['guarantor', { token_hash: HASH }, UNIQUE, 'guarantor_token_hash_key'],

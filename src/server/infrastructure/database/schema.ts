@@ -31,6 +31,17 @@ export interface AccountLock {
   person_id: string;
 }
 
+export interface AnswerVersion {
+  answer_id: string;
+  applicant_id: string;
+  former: JSONColumnType<object, string, string>;
+  id: Generated<string>;
+  notify_at: Date | null;
+  replaced_at: Date;
+  section: "current_housing" | "previous_housing" | "employment" | "household";
+  version: number;
+}
+
 export interface Applicant {
   created_at: Generated<Date>;
   decision_days: number | null;
@@ -321,11 +332,12 @@ export interface File {
   content_type: "application/pdf" | "image/jpeg" | "image/png";
   created_at: Generated<Date>;
   employment_id: string | null;
+  follow_up_id: string | null;
   guarantor_id: string | null;
   id: Generated<string>;
   is_sealed: Generated<boolean>;
   name: string;
-  purpose: "proof_of_income" | "guarantor_income" | "reference_lease" | "referee_identity_document" | "answer_lease" | "answer_identity_document" | "id_document";
+  purpose: "proof_of_income" | "guarantor_income" | "reference_lease" | "referee_identity_document" | "answer_lease" | "answer_identity_document" | "id_document" | "follow_up_document";
   reference_id: string | null;
   sha256: Buffer;
   storage_key: string;
@@ -334,6 +346,17 @@ export interface File {
 export interface FileRemoval {
   created_at: Generated<Date>;
   storage_key: string;
+}
+
+export interface FollowUp {
+  answer: string | null;
+  answered_at: Date | null;
+  applicant_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  kind: "proof_of_employment" | "pay_stubs" | "bank_statements" | "tax_slips" | "rent_receipts" | "lease" | "about_current_housing" | "about_previous_housing" | "about_employment" | "about_household";
+  withdrawn_at: Date | null;
+  words: string | null;
 }
 
 export interface GroupRank {
@@ -835,6 +858,7 @@ export interface WebhookEvent {
 export interface DB {
   account_deletion: AccountDeletion;
   account_lock: AccountLock;
+  answer_version: AnswerVersion;
   applicant: Applicant;
   applicant_key: ApplicantKey;
   attempted_check: AttemptedCheck;
@@ -863,6 +887,7 @@ export interface DB {
   erased_account: ErasedAccount;
   file: File;
   file_removal: FileRemoval;
+  follow_up: FollowUp;
   group_rank: GroupRank;
   guarantor: Guarantor;
   household: Household;

@@ -86,6 +86,8 @@ export const HELD: Record<keyof DB, Held> = {
   report_link: { leftOut: SECRET },
   group_rank: { heading: 'applications' },
   dispute: { heading: 'applications' },
+  answer_version: { heading: 'applications' },
+  follow_up: { heading: 'applications' },
   decision: { heading: 'applications' },
   choice: { leftOut: AN_ID },
   backup_group: { heading: 'applications' },

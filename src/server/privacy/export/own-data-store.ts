@@ -35,6 +35,9 @@ const propertiesOf = (me: UserId): RawBuilder<unknown> =>
           ${list(sql`select d.applicant_id as application, d.verdict, d.reason, d.report_played_part, d.decided_at, d.undone_at
             from decision d join applicant a on a.id = d.applicant_id where a.property_id = p.id order by 5`)}
             as decisions_you_made,
+          ${list(sql`select f.applicant_id as application, f.kind as asked_for, f.words, f.created_at as asked_at, f.withdrawn_at
+            from follow_up f join applicant a on a.id = f.applicant_id where a.property_id = p.id order by f.created_at`)}
+            as questions_you_asked,
           ${list(sql`select id as application from applicant where property_id = p.id and is_favourite order by id`)}
             as favourites
         from property p where p.landlord_id = ${me} order by p.created_at`);
@@ -129,7 +132,7 @@ export async function readApplicationsData(
           ${list(sql`select recipient, day, written_at from reference_email l where l.reference_id = r.id order by 3`)} as letters
         from landlord_reference r where applicant_id = a.id order by created_at`)},
       'files', ${list(sql`select id, name, case purpose when 'referee_identity_document' then 'reference_id' else purpose end as purpose, content_type, bytes, created_at from file
-        where applicant_id = a.id and purpose in ('proof_of_income', 'reference_lease', 'referee_identity_document', 'id_document')
+        where applicant_id = a.id and purpose in ('proof_of_income', 'reference_lease', 'referee_identity_document', 'id_document', 'follow_up_document')
         order by created_at`)},
       'checks_asked_of_you', ${list(sql`select i.kind as check, i.state, i.done_at, i.paid_at, i.failed_at, i.problem,
           r.created_at as asked_at,
@@ -144,6 +147,10 @@ export async function readApplicationsData(
       'reports', ${list(sql`select id, kind as check, bytes, created_at from report where applicant_id = a.id order by kind`)},
       'called_wrong', ${list(sql`select family as about, comment, state, created_at, settled_at from dispute
         where applicant_id = a.id order by created_at`)},
+      'answers_you_corrected', ${list(sql`select section, former as said_before, replaced_at as corrected_at
+        from answer_version where applicant_id = a.id order by replaced_at`)},
+      'questions_of_the_landlord', ${list(sql`select kind as asked_for, words, created_at as asked_at, answer, answered_at, withdrawn_at
+        from follow_up where applicant_id = a.id order by created_at`)},
       'who_read_it', ${list(sql`select at, ${ACTION_TEXT} as deed, detail from audit_event
         where action in ${READ_ACTIONS} and actor_id is distinct from ${me}
           and (subject_id = a.id or (subject_kind = 'file' and subject_id in (select id from file where applicant_id = a.id))
@@ -170,7 +177,7 @@ export async function ownContents(db: Database, me: UserId): Promise<OwnContent[
     select file.applicant_id as "applicantId", file.name, storage_key as "storageKey", is_sealed as "isSealed",
       null as "reportOf"
     from file join applicant on applicant.id = file.applicant_id
-    where applicant.person_id = ${me} and purpose in ('proof_of_income', 'reference_lease', 'referee_identity_document', 'id_document')
+    where applicant.person_id = ${me} and purpose in ('proof_of_income', 'reference_lease', 'referee_identity_document', 'id_document', 'follow_up_document')
     union all
     select report.applicant_id, replace(report.kind, '_', ' ') || ' report.pdf', storage_key, true, report.kind
     from report join applicant on applicant.id = report.applicant_id where applicant.person_id = ${me}

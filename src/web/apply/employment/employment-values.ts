@@ -56,7 +56,8 @@ export const NO_REFERENCE: ReferenceValues = { name: '', email: '', phone_number
 export const newEntry = (kind: EntryKind, key: string = crypto.randomUUID()): EntryValues =>
   z.parse(EntryValues, { key, kind, references: kind === 'study' ? [] : [NO_REFERENCE] });
 
-function savedEntry(saved: EmploymentReply): EntryValues {
+/** A saved entry as typed. */
+export function savedEntry(saved: EmploymentReply): EntryValues {
   const kind: EntryKind = saved.is_student === 1 ? 'study' : saved.is_past === 1 ? 'past' : 'current';
   const references = saved.employment_references;
   return z.parse(EntryValues, {

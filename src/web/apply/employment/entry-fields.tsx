@@ -14,7 +14,7 @@ import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { AmountInput, MonthInput } from '../fields/amount-input.tsx';
 import width from '../fields/field-width.module.css';
 import classes from './entry-card.module.css';
-import type { EntryForm } from './use-entries.ts';
+import type { EntryInputs } from './use-entries.ts';
 
 type TextField =
   | 'job_title'
@@ -27,7 +27,7 @@ type TextField =
   | 'school_program';
 
 /** The props of a text field of an entry. */
-const textProps = ({ entry, set, check, problem }: EntryForm, field: TextField) => ({
+const textProps = ({ entry, set, check, problem }: EntryInputs, field: TextField) => ({
   value: entry[field],
   onChange: (value: string) => set({ [field]: value }),
   onBlur: () => check(field),
@@ -35,7 +35,7 @@ const textProps = ({ entry, set, check, problem }: EntryForm, field: TextField) 
 });
 
 interface FieldProps {
-  form: EntryForm;
+  form: EntryInputs;
   field: TextField;
 }
 
@@ -65,7 +65,7 @@ function EntryMonthInput({ form, field, className }: FieldProps & { className?: 
 }
 
 /** The current status, which decides the other fields. */
-export function StatusChips({ form }: { form: EntryForm }) {
+export function StatusChips({ form }: { form: EntryInputs }) {
   const id = useId();
   const error = form.problem('current_status');
   return (
@@ -100,7 +100,7 @@ export function StatusChips({ form }: { form: EntryForm }) {
 }
 
 /** The fields of an entry of its kind and status. */
-export function EntryFields({ form }: { form: EntryForm }) {
+export function EntryFields({ form }: { form: EntryInputs }) {
   const { kind, current_status: status } = form.entry;
   if (kind === 'study') {
     return (
@@ -145,7 +145,7 @@ export function EntryFields({ form }: { form: EntryForm }) {
 }
 
 /** An income without an employer. */
-function OtherIncome({ form }: { form: EntryForm }) {
+function OtherIncome({ form }: { form: EntryInputs }) {
   const { current_status: status } = form.entry;
   const { onChange, ...notes } = textProps(form, 'salary_notes');
   const isProtected = PROTECTED_STATUSES.some((one) => one === status);

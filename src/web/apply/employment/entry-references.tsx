@@ -6,12 +6,12 @@ import { IconPlus } from '../../kit/icons/icons.ts';
 import { NO_REFERENCE, type ReferenceValues } from './employment-values.ts';
 import classes from './entry-references.module.css';
 import { ReferenceFields } from './reference-fields.tsx';
-import type { EntryForm } from './use-entries.ts';
+import type { EntryInputs } from './use-entries.ts';
 
 const isEmpty = (person: ReferenceValues): boolean => Object.values(person).every((word) => word === '');
 
 /** The references of a job. A complete one folds to a line. */
-export function EntryReferences({ form }: { form: EntryForm }) {
+export function EntryReferences({ form }: { form: EntryInputs }) {
   const { references } = form.entry;
   const id = useId();
   const [opened, setOpened] = useState<readonly number[]>(() =>

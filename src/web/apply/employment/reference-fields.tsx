@@ -5,7 +5,7 @@ import { IconTrash } from '../../kit/icons/icons.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { NO_REFERENCE, type ReferenceValues } from './employment-values.ts';
 import classes from './entry-references.module.css';
-import type { EntryForm } from './use-entries.ts';
+import type { EntryInputs } from './use-entries.ts';
 
 const normalizeIfComplete = (typed: string): string => {
   const digits = typed.replace(/[\s().+-]/g, '');
@@ -13,7 +13,7 @@ const normalizeIfComplete = (typed: string): string => {
 };
 
 interface ReferenceFieldsProps {
-  form: EntryForm;
+  form: EntryInputs;
   index: number;
   /** It was just added and takes the focus. */
   isNew: boolean;

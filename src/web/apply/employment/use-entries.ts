@@ -12,13 +12,17 @@ import {
 } from './employment-values.ts';
 import type { EntryProofs, Proofs } from './use-proofs.ts';
 
-/** The form of one entry. */
-export interface EntryForm {
+/** The fields of one entry, wherever it is filled in. */
+export interface EntryInputs {
   entry: EntryValues;
   /** The message of a field of this entry, by its dotted name. */
   problem: (field: string) => string | undefined;
   set: (changes: Partial<EntryValues>) => void;
   check: (field: string) => void;
+}
+
+/** The form of one entry of the step. */
+export interface EntryForm extends EntryInputs {
   isOpen: boolean;
   /** It was just added and takes the focus. */
   isNew: boolean;

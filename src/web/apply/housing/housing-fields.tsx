@@ -1,4 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { HousingType } from '../../../domain/applications/answers/housing.ts';
 import { HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
@@ -16,6 +17,19 @@ export interface HomeQuestions {
   rentOrOwn: string;
   howLong: string;
 }
+
+export const HOME_QUESTIONS: Record<HousingType, HomeQuestions> = {
+  current: {
+    where: 'Where you live',
+    rentOrOwn: 'Do you rent this home or own it?',
+    howLong: 'How long have you lived here?',
+  },
+  previous: {
+    where: 'Where you lived',
+    rentOrOwn: 'Did you rent this home or own it?',
+    howLong: 'How long did you live there?',
+  },
+};
 
 interface HousingFieldsProps {
   questions: HomeQuestions;

@@ -12,7 +12,7 @@ import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { useStepNavigation } from '../steps/step-paths.ts';
 import { StepScreen } from '../steps/step-screen.tsx';
 import { useStep } from '../steps/use-step.ts';
-import { type HomeQuestions, HousingFields } from './housing-fields.tsx';
+import { HOME_QUESTIONS, type HomeQuestions, HousingFields } from './housing-fields.tsx';
 import { housingBody, housingFaults, housingTexts, housingValues } from './housing-values.ts';
 
 interface StepTexts {
@@ -27,21 +27,13 @@ const TEXTS: Record<HousingType, StepTexts> = {
     step: 'current-housing',
     title: 'current housing', // @literal
     lead: 'Landlords usually start by asking where you live now.',
-    questions: {
-      where: 'Where you live',
-      rentOrOwn: 'Do you rent this home or own it?',
-      howLong: 'How long have you lived here?',
-    },
+    questions: HOME_QUESTIONS.current,
   },
   previous: {
     step: 'previous-housing',
     title: 'previous housing', // @literal
     lead: 'The home you lived in before this one completes your rental history. This step is optional.',
-    questions: {
-      where: 'Where you lived',
-      rentOrOwn: 'Did you rent this home or own it?',
-      howLong: 'How long did you live there?',
-    },
+    questions: HOME_QUESTIONS.previous,
   },
 };
 

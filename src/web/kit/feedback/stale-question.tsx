@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SheetModal } from '../dialogs/sheet-modal.tsx';
+import { VersionList } from '../display/version-list.tsx';
 import { ErrorNote } from './error-note.tsx';
 import classes from './stale-question.module.css';
 
@@ -48,28 +49,14 @@ export function StaleQuestion(props: StaleQuestionProps) {
         {props.children}
       </div>
       {differences && differences.length > 0 && (
-        <dl className={classes.differences}>
-          {differences.map(({ label, here, there }) => (
-            <div key={label} className={classes.difference}>
-              <dt className={classes.label}>{label}</dt>
-              <Version name="this version" value={here} />
-              <Version name="the other version" value={there} />
-            </div>
-          ))}
-        </dl>
+        <div className={classes.differences}>
+          <VersionList
+            names={['this version', 'the other version']}
+            facts={differences.map(({ label, here, there }) => ({ label, first: here, second: there }))}
+          />
+        </div>
       )}
       {problem && <ErrorNote title={problem} {...(props.onRetry && { onRetry: props.onRetry })} />}
     </SheetModal>
-  );
-}
-
-function Version({ name, value }: { name: string; value: string }) {
-  return (
-    <dd className={classes.side}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.said} data-empty={value === '' || undefined}>
-        {value === '' ? 'nothing' : value}
-      </span>
-    </dd>
   );
 }

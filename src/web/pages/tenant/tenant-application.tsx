@@ -10,6 +10,8 @@ import { useSession } from '../../accounts/sessions/use-session.ts';
 import { ApiProblem } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
 import { currentApplication } from '../../app/session/stored-session.ts';
+import { CorrectAnswers } from '../../apply/corrections/correct-answers.tsx';
+import { OwnCorrections } from '../../apply/corrections/own-corrections.tsx';
 import { GuarantorSummary } from '../../apply/guarantors/guarantor-summary.tsx';
 import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
@@ -17,6 +19,7 @@ import { ApplicationOpenings } from '../../dashboard/application-openings.tsx';
 import { ApplicationTimeline } from '../../dashboard/application-timeline.tsx';
 import { DecisionDate } from '../../dashboard/decision-date.tsx';
 import { DecisionNotice } from '../../dashboard/decision-notice.tsx';
+import { LandlordQuestions } from '../../dashboard/landlord-questions.tsx';
 import { resumeApplication, sentApplicationQuery } from '../../dashboard/use-own-applications.ts';
 import { WithdrawOrDelete } from '../../dashboard/withdraw-or-delete.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -117,6 +120,9 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
     <FormPage>
       <ApplicationHeader applicant={applicant} />
       <StatusSection applicant={applicant} dayOf={dayOf} />
+      {applicant.status === 'in-review' && (
+        <LandlordQuestions applicantId={applicant.id} landlordName={landlord_name} />
+      )}
       {applicant.status !== 'withdrawn' && !offersChecks && <ReferenceSummary applicantId={applicant.id} />}
       {applicant.status !== 'withdrawn' && offersChecks && (
         <FormSection title="Checks" hint="Nothing runs until you agree, and saying no doesn’t affect your ranking.">
@@ -130,14 +136,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
           <ReferenceSummary applicantId={applicant.id} />
         </FormSection>
       )}
-      {applicant.status === 'in-review' && (
-        <FormSection
-          title="What the landlord sees"
-          hint={`These are the reasons that ${landlord_name} sees. If any of them is wrong, you can dispute it.`}
-        >
-          <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
-        </FormSection>
-      )}
+      {applicant.status === 'in-review' && <WhatLandlordSees applicant={applicant} dayOf={dayOf} />}
       {applicant.submitted_at && (
         <FormSection title="Who opened it" hint={OPENING_HINTS[offersChecks ? 'with' : 'without']}>
           <ApplicationOpenings applicantId={applicant.id} landlordName={landlord_name} />
@@ -147,6 +146,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         <AnswersSummary applicant={applicant} />
         <GuarantorSummary applicantId={applicant.id} isClosed />
       </FormSection>
+      {applicant.status === 'in-review' && !applicant.decision && <Correcting applicant={applicant} dayOf={dayOf} />}
       <FormSection
         title={applicant.status === 'in-review' ? 'Withdraw this application' : 'Delete this application'}
         hint={ENDING_HINTS[applicant.status]?.(landlord_name)}
@@ -166,6 +166,26 @@ interface StatusSectionProps {
   applicant: ApplicantForTenant;
   dayOf: (instant: string) => string;
 }
+
+const WhatLandlordSees = ({ applicant, dayOf }: StatusSectionProps) => (
+  <FormSection
+    title="What the landlord sees"
+    hint={`These are the reasons that ${applicant.application.landlord_name} sees. If any of them is wrong, you can dispute it.`}
+  >
+    <OwnRanking applicantId={applicant.id} landlordName={applicant.application.landlord_name} dayOf={dayOf} />
+  </FormSection>
+);
+
+/** Until the applicant may see a decision. */
+const Correcting = ({ applicant, dayOf }: StatusSectionProps) => (
+  <FormSection
+    title="Correct what you sent"
+    hint={`If something is wrong or has changed, you can correct it until ${applicant.application.landlord_name} decides. They see what it said before and what it says now.`}
+  >
+    <CorrectAnswers applicant={applicant} />
+    <OwnCorrections applicantId={applicant.id} landlordName={applicant.application.landlord_name} dayOf={dayOf} />
+  </FormSection>
+);
 
 function StatusSection({ applicant, dayOf }: StatusSectionProps) {
   const navigate = useNavigate();

@@ -9,6 +9,7 @@ import { asksFor, SECTIONS, type Section, sectionOf } from '../../../domain/prop
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';
+import { CorrectedNote } from './correction-list.tsx';
 import { EmploymentSection } from './employment-section.tsx';
 import { GuarantorsSection } from './guarantors-section.tsx';
 import { hasAnswers, sectionId } from './section-anchors.ts';
@@ -19,6 +20,8 @@ interface SectionsProps {
   results: ReactNode;
   /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
+  /** The day of an instant in the property's time zone. */
+  dayOf: (instant: string) => string;
   /** Heading level of the sections, one below the name. */
   level: 2 | 3;
 }
@@ -63,6 +66,7 @@ export function AnswerSections(props: SectionsProps) {
         ) : (
           <p className={classes.none}>{describeMissing(section, props)}</p>
         )}
+        <CorrectedNote applicantId={props.applicant.id} section={section} dayOf={props.dayOf} />
       </FoldBody>
     </section>
   );

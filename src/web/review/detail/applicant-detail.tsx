@@ -12,7 +12,9 @@ import type { Favourite } from '../list/use-review.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import classes from './applicant-detail.module.css';
 import { Contact } from './contact.tsx';
+import { CorrectionList } from './correction-list.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import { FollowUps, QuestionsLink } from './follow-ups.tsx';
 import { type CheckedFigures, KeyFigures } from './key-figures.tsx';
 import { NoteEditor } from './note-editor.tsx';
 import { type IndexPart, SectionIndex } from './section-index.tsx';
@@ -85,7 +87,11 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
               </div>
             )}
           </div>
-          {submitted && <Contact user={user} />}
+          {submitted && (
+            <Contact user={user}>
+              <QuestionsLink applicantId={applicant.id} firstName={user.first_name} />
+            </Contact>
+          )}
           {submitted ? (
             <KeyFigures applicant={applicant} others={others} {...screened.figures} />
           ) : (
@@ -110,8 +116,11 @@ function Submitted({ detail, level }: { detail: ApplicantDetailProps; level: 2 |
         applicant={applicant}
         results={screened.sections}
         incomeNeedsHistory={detail.incomeNeedsHistory}
+        dayOf={dayOf}
         level={level}
       />
+      <CorrectionList applicantId={applicant.id} firstName={applicant.user.first_name} dayOf={dayOf} level={level} />
+      <FollowUps applicantId={applicant.id} firstName={applicant.user.first_name} dayOf={dayOf} level={level} />
       <DecisionBar
         decision={
           !applicant.isCoapplicant && (

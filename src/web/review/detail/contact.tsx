@@ -1,11 +1,18 @@
 import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { IconMail, IconPhone } from '../../kit/icons/icons.ts';
 import classes from './applicant-detail.module.css';
 
-export function Contact({ user }: { user: ApplicantForLandlord['user'] }) {
+interface ContactProps {
+  user: ApplicantForLandlord['user'];
+  /** More items of the list. */
+  children?: ReactNode;
+}
+
+export function Contact({ user, children }: ContactProps) {
   return (
     <ul className={classes.contact}>
       {user.phone_number && (
@@ -24,6 +31,7 @@ export function Contact({ user }: { user: ApplicantForLandlord['user'] }) {
           </Anchor>
         </li>
       )}
+      {children}
     </ul>
   );
 }

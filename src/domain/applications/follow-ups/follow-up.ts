@@ -1,0 +1,156 @@
+import { forbiddenByLaw } from '../../law/forbidden-by-law.ts';
+import { refusalOfWords } from '../../law/forbidden-words.ts';
+import { type Question, refusalToAsk } from '../../law/questions.ts';
+import type { Refusal } from '../../law/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { questionsOf } from '../../properties/check-requirements.ts';
+import { asksFor, type Section } from '../../properties/requirements.ts';
+import type { ProvinceCode } from '../../values/province.ts';
+import { keysOf } from '../../values/type-guards.ts';
+
+interface FollowUpDefinition {
+  /** What is asked for, as both sides read it. */
+  name: string;
+  /** What it asks, in the words of the table of law. */
+  question: Question;
+  /** The section that is to be made clearer; a document is asked for where there is none. */
+  section?: Section;
+}
+
+/**
+ * What a landlord can ask for once an application is submitted: one more document, or a clarification of a section that was
+ * filled in. Nothing else: a SIN, an ID, a reference or a check has its own way.
+ */
+export const FOLLOW_UPS = {
+  proof_of_employment: { name: 'A letter from an employer', question: 'income' },
+  pay_stubs: { name: 'Recent pay stubs', question: 'income' },
+  bank_statements: { name: 'Bank statements that show income', question: 'bank statements and tax slips' },
+  tax_slips: { name: 'A tax slip or a notice of assessment', question: 'bank statements and tax slips' },
+  rent_receipts: { name: 'Rent receipts', question: 'rental history' },
+  lease: { name: 'A current or former lease', question: 'rental history' },
+  about_current_housing: {
+    name: 'A clarification about the current home',
+    question: 'rental history',
+    section: 'current_housing',
+  },
+  about_previous_housing: {
+    name: 'A clarification about the previous home',
+    question: 'rental history',
+    section: 'previous_housing',
+  },
+  about_employment: { name: 'A clarification about work and income', question: 'income', section: 'employment' },
+  about_household: { name: 'A clarification about the household', question: 'occupants', section: 'household' },
+} as const satisfies Record<string, FollowUpDefinition>;
+
+export type FollowUpKind = keyof typeof FOLLOW_UPS;
+export const FOLLOW_UP_KINDS = keysOf(FOLLOW_UPS);
+
+export const followUpOf = (kind: FollowUpKind): FollowUpDefinition => FOLLOW_UPS[kind];
+
+/** Whether a document is asked for. */
+export const isDocument = (kind: FollowUpKind): boolean => followUpOf(kind).section === undefined;
+
+/** The most characters of what a landlord writes, and of the answer. */
+export const MOST_WORDS = 300;
+export const MOST_ANSWER = 1000;
+
+/** How many follow-ups a landlord can send about an application within a day, and how many can wait for an answer at once. */
+export const MOST_A_DAY = 5;
+export const MOST_OPEN = 3;
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+type FollowUpState = 'open' | 'answered' | 'withdrawn';
+
+/** The state of a follow-up; what was answered stays answered. */
+export function stateOf({
+  answeredAt,
+  withdrawnAt,
+}: {
+  answeredAt: Date | null;
+  withdrawnAt: Date | null;
+}): FollowUpState {
+  if (answeredAt) return 'answered';
+  return withdrawnAt ? 'withdrawn' : 'open';
+}
+
+/** The application that a follow-up is about. */
+interface FollowUpSubject {
+  /** What the landlord asked for when the application was submitted. */
+  requirements: readonly string[];
+  province: ProvinceCode | null;
+}
+
+/** What the law of the property's province has against asking for this; undefined if nothing. */
+const refusalOfKind = (kind: FollowUpKind, { requirements, province }: FollowUpSubject): Refusal | undefined =>
+  refusalToAsk(province, followUpOf(kind).question, questionsOf(requirements));
+
+/** Whether an application has what this is about; a document has no section, and every application may get one. */
+const isAboutThis = (kind: FollowUpKind, { requirements }: FollowUpSubject): boolean => {
+  const { section } = followUpOf(kind);
+  return section === undefined || asksFor(requirements, section);
+};
+
+/** What a landlord is offered to ask for. What the law forbids is not. */
+export const followUpsFor = (subject: FollowUpSubject): FollowUpKind[] =>
+  FOLLOW_UP_KINDS.filter((kind) => isAboutThis(kind, subject) && !refusalOfKind(kind, subject));
+
+const WORDS_MISSING = 'Please write what is unclear';
+const NOT_ASKED_FOR = 'This section was not part of the application';
+
+/**
+ * Checks what a landlord asks, on its own.
+ *
+ * @param words the line that goes with it; empty for none
+ * @throws Problem `invalid`, ForbiddenByLaw with the rule's name where the law of the province forbids the kind or a phrase
+ */
+export function assertCanAsk({ kind, words }: { kind: FollowUpKind; words: string }, subject: FollowUpSubject): void {
+  const refusal = refusalOfKind(kind, subject);
+  if (refusal) throw forbiddenByLaw('kind', refusal);
+  if (!isAboutThis(kind, subject)) throw invalid({ kind: [NOT_ASKED_FOR] });
+  if (!isDocument(kind) && words === '') throw invalid({ words: [WORDS_MISSING] });
+  const wordsRefusal = refusalOfWords(words, subject.province);
+  if (wordsRefusal) throw forbiddenByLaw('words', wordsRefusal);
+}
+
+/**
+ * Checks that a landlord has not asked too much already.
+ *
+ * @param asked how many were sent within the last day, withdrawn ones included, and how many wait for an answer
+ * @throws Problem `conflict` TooManyOpen; `too-many`
+ */
+export function assertRoomToAsk({ withinDay, open }: { withinDay: number; open: number }): void {
+  if (open >= MOST_OPEN) {
+    throw new Problem(
+      'conflict',
+      `${MOST_OPEN} of your questions are still waiting for an answer. Withdraw one of them to ask for something else.`,
+      { errorType: 'TooManyOpen' },
+    );
+  }
+  if (withinDay >= MOST_A_DAY) {
+    throw new Problem(
+      'too-many',
+      `You can ask ${MOST_A_DAY} times a day about an application. Please try again tomorrow.`,
+    );
+  }
+}
+
+/**
+ * Checks that an answer says something: words, or at least one file.
+ *
+ * @throws Problem `invalid`
+ */
+export function assertIsAnswer({ answer, files }: { answer: string; files: number }): void {
+  if (answer === '' && files === 0) throw invalid({ answer: ['Please write an answer or add a file'] });
+}
+
+/**
+ * Checks that a follow-up can still be answered or withdrawn.
+ *
+ * @throws Problem `conflict` FollowUpClosed
+ */
+export function assertIsOpen(state: FollowUpState): void {
+  if (state === 'open') return;
+  const message = state === 'answered' ? 'This was answered already.' : 'The landlord no longer needs this.';
+  throw new Problem('conflict', message, { errorType: 'FollowUpClosed' });
+}
