@@ -38,12 +38,12 @@ interface JobQueue {
   name: JobName;
   /** How long one may take; a minute if nothing is said. */
   seconds: number | undefined;
-  /** Whether one of them waits at most, and one runs. */
+  /** Whether at most one of them waits. */
   isRound: boolean;
 }
 
 /** The library sets the policy of a queue as it creates it, and never again. Jobs get theirs from it as they are added. */
-const setPolicy = (boss: PgBoss, name: JobName, policy: 'stately' | 'standard'): Promise<unknown> =>
+const setPolicy = (boss: PgBoss, name: JobName, policy: 'short' | 'standard'): Promise<unknown> =>
   boss.getDb().executeSql('update pgboss.queue set policy = $1 where name = $2', [policy, name]);
 
 /** Creates missing queues, and updates the options of existing ones when they have changed. */
@@ -52,7 +52,7 @@ async function ensureQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<
   const present = new Map(kept.map((queue) => [queue.name, queue]));
   const ensure = async ({ name, seconds, isRound }: JobQueue): Promise<void> => {
     const options = { ...RETRY, expireInSeconds: seconds ?? RETRY.expireInSeconds, notify: true };
-    const policy = isRound ? 'stately' : 'standard';
+    const policy = isRound ? 'short' : 'standard';
     const queue = present.get(name);
     if (!queue) return boss.createQueue(name, { ...options, policy });
     if (queue.policy !== policy) await setPolicy(boss, name, policy);

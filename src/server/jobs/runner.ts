@@ -113,8 +113,8 @@ const HANDLERS: {
 const NAMES = keysOf(HANDLERS);
 
 /**
- * Recurring jobs, and those that continue themselves: one waits at most, so that a restart of the server adds no second round, and
- * one runs at most.
+ * Recurring jobs, and those that continue themselves: one waits at most, so that a restart of the server adds no second round. One
+ * runs at most, in all processes: they are the group that their queue's jobs are added to.
  */
 const ROUNDS: ReadonlySet<JobName> = new Set([
   'remind-of-disputes',
@@ -207,7 +207,8 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
         }),
       );
     const { workers: count, batchSize } = MORE_AT_ONCE[name] ?? { workers: 1, batchSize: PACE.batchSize };
-    const started = Array.from({ length: count }, () => boss.work(queue, { ...PACE, batchSize }, runAll));
+    const pace = { ...PACE, batchSize, ...(ROUNDS.has(name) && { groupConcurrency: 1 }) };
+    const started = Array.from({ length: count }, () => boss.work(queue, pace, runAll));
     workers.set(queue, await Promise.all(started));
   };
   const ending = new AbortController();

@@ -12,7 +12,7 @@ import { jsonLog } from '../infrastructure/observability/log.ts';
 import { LIGHT_COST } from '../infrastructure/secrets/passwords.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { type JobRunner, startJobs } from './runner.ts';
+import { createQueues, type JobRunner, startJobs } from './runner.ts';
 
 const log = jsonLog(() => {});
 let folder: string;
@@ -95,23 +95,29 @@ test('a sweep whose process was killed goes on from where it was', async () => {
   expect(await areAllExplained()).toBe(true);
 });
 
-test('one of a kind waits at most, and it is not run beside another', async () => {
-  const boss = new PgBoss({ connectionString: database.url });
-  await boss.start();
-  const names = ['rescore-ranks', 'run-retention', 'remove-orphan-files', 'resume-lost-work', 'sweep-outbox'] as const;
-  for (const name of names) {
-    const take = async () => (await boss.fetch(name, { batchSize: 5 })).map(({ id }) => id);
-    const queue = () => transaction(server.ctx.db, (tx) => server.ctx.enqueue(tx, name, {}));
+test.each(['rescore-ranks', 'run-retention', 'remove-orphan-files', 'resume-lost-work', 'sweep-outbox'] as const)(
+  'of %s, one waits at most, and it is not run beside another',
+  async (name) => {
+    await createQueues(database.url, log);
+    const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+    await boss.start();
+    const { db, enqueue } = server.ctx;
+    const queue = () => transaction(db, (tx) => enqueue(tx, name, {}));
+    const take = () => boss.fetch(name, { batchSize: 5 });
+    const states = async () =>
+      (
+        await sql<{ state: string }>`select state from pgboss.job where name = ${name} order by state`.execute(db)
+      ).rows.map(({ state }) => state);
     await queue();
     await queue();
-    const running = await take();
-    expect(running).toHaveLength(1);
+    expect(await states()).toEqual(['created']);
+    const [running] = await take();
     await queue();
     expect(await take()).toEqual([]);
-    await boss.complete(name, String(running[0]));
-    const next = await take();
-    expect(next).toHaveLength(1);
-    await boss.complete(name, String(next[0]));
-  }
-  await boss.stop({ graceful: false });
-});
+    expect(await states()).toEqual(['created', 'active']);
+    await boss.complete(name, String(running?.id));
+    expect(await take()).toHaveLength(1);
+    await boss.stop({ graceful: false });
+    await sql`delete from pgboss.job where name = ${name}`.execute(db);
+  },
+);

@@ -45,9 +45,9 @@ export async function expiredApplications(
 /** Rows that one statement deletes or changes at most, so that it ends soon and holds few locks. */
 const PURGED_AT_ONCE = 5000;
 
-/** The rows of a table that a statement is about: some of those that match a condition, and that nobody else holds. */
+/** The rows of a table that a statement is about: some of those that match a condition. */
 const someOf = (table: string, condition: RawBuilder<unknown>) => sql`ctid = any(array(
-  select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(PURGED_AT_ONCE)} for update skip locked))`;
+  select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(PURGED_AT_ONCE)} for update))`;
 
 /** Deletes some pictures of identity documents some time after the landlord's decision. Returns their storage keys. */
 export async function purgeIdPictures(tx: Tx, now: Date): Promise<{ keys: string[]; hasMore: boolean }> {
@@ -152,10 +152,7 @@ export const PURGES: readonly Purge[] = [
   deletingOld('webhook_event', 'received_at', 'vendorEvent'),
   deletingOld('report_request', 'requested_at', 'countedAttempt'),
   deletingOld('attempted_check', 'attempted_at', 'countedAttempt'),
-  deleting(
-    'reference_email',
-    (now) => sql`reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
-  ),
+  deleting('reference_email', (now) => sql`reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`),
   deletingOld('report_link', 'expires_at', 'endedReportLink'),
   purgeSome(
     (now) => sql`with old as materialized (
