@@ -1,3 +1,5 @@
+import type { CalendarDay } from '../text/calendar.ts';
+
 /**
  * An email to one person, as plain text without markup. It says who is asking, has at most one action, says why the
  * person receives it and, where anti-spam law requires it, how to stop such messages.
@@ -11,6 +13,8 @@ export interface EmailMessage {
   figures?: readonly { label: string; amount: string }[];
   /** `path` is a path on this site, such as `/apply/…`. */
   action?: { label: string; path: string };
+  /** A day for the reader's own calendar, which is attached as a file. */
+  calendar?: CalendarDay;
   /** One sentence: why this person receives the email. */
   why: string;
   /** A path on this site where such emails can be stopped. */

@@ -12,7 +12,6 @@ const DATA_KEYS_WRONG =
   'DATA_KEYS must be name:key, or several of these separated by commas, each key being 32 bytes in base64url';
 const DATA_KEYS_MISSING =
   'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it';
-
 const ADDRESS_WRONG =
   'OPERATOR_ADDRESS must be a Canadian postal address in one line, such as 12 Queen St E, Toronto, Ontario M5C 1R6';
 
