@@ -84,7 +84,7 @@ async function* enforce(ctx: AppContext, now: Date, reached: Reached): AsyncGene
   }
 }
 
-/** One that cannot be erased now, because the bureau is away, doesn't keep the others; it is erased the next night. */
+/** One that cannot be erased doesn't keep the others, and is tried again the next night. */
 async function eraseExpired(ctx: AppContext, now: Date, reached: Reached): Promise<boolean> {
   const { found, hasMore } = await withLongStatements(ctx.db, (tx) => expiredApplications(tx, now, reached.after));
   for (const application of found) {
