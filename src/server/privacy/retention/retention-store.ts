@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const past = (now: Date, what: RetentionItem): Date => new Date(now.getTime() - RETENTION_DAYS[what] * DAY);
 
 /** Applications that are erased in one step. */
-const ERASED_AT_ONCE = 25;
+const ERASED_AT_ONCE = 10;
 
 /**
  * Some applications past their retention period after this one, in the order of their ids, so that a sweep reads each of them
