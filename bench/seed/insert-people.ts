@@ -51,9 +51,10 @@ const STATEMENTS = [
   select id, case when index % 16 = 5 then 'accepted' else 'declined' end,
     case when index % 16 <> 5 then 'another-household' end, at
   from people where "isSubmitted" and id = "headId" and index % 8 = 5`,
-  `insert into check_result (applicant_id, kind, state, sealed, credit_score, id_verified, applicant_notified_at, landlord_notified_at)
+  `insert into check_result (applicant_id, kind, state, sealed, credit_score, id_verified, applicant_notified_at, landlord_notified_at,
+    updated_at)
   select people.id, r.kind, 'returned', decode(r.sealed, 'hex'),
-    case when r.kind = 'credit_check' then 300 + (index * 53) % 601 end, case when r.kind = 'id_verification' then true end, at, at
+    case when r.kind = 'credit_check' then 300 + (index * 53) % 601 end, case when r.kind = 'id_verification' then true end, at, at, at
   from people, json_to_recordset(results) as r(kind text, sealed text)`,
   `with paid as (insert into screening_order (payer_id, payer_role, property_id, state, released_at)
     select landlord_id, 'landlord', id, 'released', now() from property

@@ -59,6 +59,8 @@ export interface AppContext {
   reads: Reads;
   clock: () => Date;
   enqueue: Enqueue;
+  /** How long a job that sweeps a whole table works before its continuation is queued (milliseconds). */
+  sliceMs: number;
   mail: Mailer;
   texts: TextMessenger;
   places: AddressSuggester;

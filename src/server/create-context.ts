@@ -16,6 +16,9 @@ import { capabilitiesOf } from './settings/vendors.ts';
 /** Key derivations that a sign-up costs the browser: a second or two in production, next to none in the sandbox. */
 const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
 
+/** Half of the minute that most jobs have, so that the last step of a slice ends in time. Milliseconds. */
+const SLICE = 30_000;
+
 /** What encrypts, signs and peppers in this installation. */
 export interface Keys {
   secret: string;
@@ -59,6 +62,7 @@ export function createContext(
     reads,
     clock,
     enqueue,
+    sliceMs: SLICE,
     ...observeVendors(outside.tools, telemetry),
     captcha: altchaCaptcha({
       secret: keyFor('captcha', secret),

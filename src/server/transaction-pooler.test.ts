@@ -14,6 +14,8 @@ import { until } from '../../testing/builders/evidence.ts';
 import { mailboxOf } from '../../testing/server/mailbox.ts';
 import { startPgbouncer } from '../../testing/server/start-pgbouncer.ts';
 import { makeDatabase } from '../../testing/server/test-server.ts';
+import type { Database } from './infrastructure/database/connect.ts';
+import { withLongStatements } from './infrastructure/database/sweeps.ts';
 import { jsonLog } from './infrastructure/observability/log.ts';
 import { LIGHT_COST } from './infrastructure/secrets/passwords.ts';
 import { openDatabase } from './open-database.ts';
@@ -53,10 +55,13 @@ test('the server works through a pooler that hands out a connection for each tra
   await migrateDatabase(await openDatabase(settingsOf(pooled), log), log);
   await pooler.reconnect();
   const server = await start(pooled);
-  const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
-    server.ctx.db,
-  );
-  expect(rows).toEqual([{ limit: '5s' }]);
+  const limitIn = (db: Database) =>
+    sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
+      .execute(db)
+      .then((found) => found.rows);
+  expect(await limitIn(server.ctx.db)).toEqual([{ limit: '5s' }]);
+  expect(await withLongStatements(server.ctx.db, limitIn)).toEqual([{ limit: '1min' }]);
+  expect(await limitIn(server.ctx.db)).toEqual([{ limit: '5s' }]);
 
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);

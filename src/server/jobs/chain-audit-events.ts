@@ -27,7 +27,7 @@ export function startAuditChain({ db, log }: Pick<AppContext, 'db' | 'log'>): { 
       try {
         if (isDue(Date.now())) {
           lookedAt = Date.now();
-          while ((await chainAuditEvents(db)) > 0);
+          while (!signal.aborted && (await chainAuditEvents(db)) > 0);
         }
         isFailing = false;
       } catch (problem) {

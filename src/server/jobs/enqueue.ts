@@ -14,15 +14,15 @@ export const CHANNEL = "'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex')
 /**
  * Adds jobs as the queue's own library does, with the times of their queue, and wakes who waits for those that are due.
  * It is our own statement, so that it can be a part of the one that writes the change. A queue that doesn't exist is an
- * error, as its name is then missing.
+ * error, as its name is then missing. Of jobs of which one waits at most, one runs at most: they are a group.
  */
 const insertJobs = (name: JobName, { data, source, startAfter }: JobRows): RawBuilder<unknown> => sql`
   insert into pgboss.job (name, data, priority, start_after, created_on, keep_until, expire_seconds, deletion_seconds,
-    retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+    retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, group_id)
   select queue.name, added.data, ${!startAfter && NEW_ONES_FIRST.includes(name) ? 1 : 0}, added.start_after, now(),
     added.start_after + queue.retention_seconds * interval '1 second', queue.expire_seconds, queue.deletion_seconds,
     queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.policy, queue.dead_letter,
-    queue.heartbeat_seconds
+    queue.heartbeat_seconds, case when queue.policy = 'short' then queue.name end
   from (select ${data} as data, coalesce(${startAfter ?? null}::timestamptz, now()) as start_after from ${source}) added
     left join pgboss.queue on queue.name = ${name}
   on conflict do nothing

@@ -42,16 +42,22 @@ interface JobQueue {
   isRound: boolean;
 }
 
+/** The library sets the policy of a queue as it creates it, and never again. Jobs get theirs from it as they are added. */
+const setPolicy = (boss: PgBoss, name: JobName, policy: 'short' | 'standard'): Promise<unknown> =>
+  boss.getDb().executeSql('update pgboss.queue set policy = $1 where name = $2', [policy, name]);
+
 /** Creates missing queues, and updates the options of existing ones when they have changed. */
 async function ensureQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
   const kept = await boss.getQueues(queues.map(({ name }) => name));
   const present = new Map(kept.map((queue) => [queue.name, queue]));
-  const ensure = ({ name, seconds, isRound }: JobQueue): Promise<void> | undefined => {
+  const ensure = async ({ name, seconds, isRound }: JobQueue): Promise<void> => {
     const options = { ...RETRY, expireInSeconds: seconds ?? RETRY.expireInSeconds, notify: true };
+    const policy = isRound ? 'short' : 'standard';
     const queue = present.get(name);
-    if (!queue) return boss.createQueue(name, { ...options, policy: isRound ? 'short' : 'standard' });
+    if (!queue) return boss.createQueue(name, { ...options, policy });
+    if (queue.policy !== policy) await setPolicy(boss, name, policy);
     const isCurrent = keysOf(options).every((option) => queue[option] === options[option]);
-    return isCurrent ? undefined : boss.updateQueue(name, options);
+    if (!isCurrent) await boss.updateQueue(name, options);
   };
   await Promise.all(queues.map(ensure));
 }

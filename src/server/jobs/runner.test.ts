@@ -77,6 +77,16 @@ test('existing queues get new times', async () => {
   expect(await seconds('request-report')).toBe(wanted);
 });
 
+test('a queue in which several jobs may wait stops allowing it when the release says so', async () => {
+  await (await start()).stop();
+  const policy = async () =>
+    (await client.query("select policy from pgboss.queue where name = 'rescore-ranks'")).rows[0].policy;
+  const wanted = await policy();
+  await client.query("update pgboss.queue set policy = 'standard' where name = 'rescore-ranks'");
+  await (await start()).stop();
+  expect([wanted, await policy()]).toEqual(['short', 'short']);
+});
+
 test('jobs that an earlier release queued under another name are run', async () => {
   const former = new PgBoss({ connectionString: database.url });
   await former.start();

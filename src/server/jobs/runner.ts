@@ -10,6 +10,7 @@ import type { Database } from '../infrastructure/database/connect.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
 import { withJobOrigin } from '../infrastructure/observability/job-origin.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
+import { removeOrphanFiles } from '../privacy/retention/remove-orphan-files.ts';
 import { runRetention } from '../privacy/retention/run-retention.ts';
 import { deletePaymentCustomer, deleteSentTexts } from '../privacy/vendors/erase-at-vendors.ts';
 import { remindOfDisputes } from '../ranking/disputes/remind-of-disputes.ts';
@@ -57,6 +58,13 @@ const LONG: Partial<Record<JobName, number>> = {
   'request-report': 180,
   'delete-sent-texts': 180,
   'reconcile-payments': 180,
+  // A slice, and a last statement that takes a minute.
+  'rescore-ranks': 120,
+  'run-retention': 120,
+  'resume-lost-work': 180,
+  'sweep-outbox': 120,
+  // Lists everything that is stored.
+  'remove-orphan-files': 3600,
 };
 
 const HANDLERS: {
@@ -99,15 +107,21 @@ const HANDLERS: {
   'delete-payment-customer': deletePaymentCustomer,
   'delete-sent-texts': deleteSentTexts,
   'run-retention': runRetention,
+  'remove-orphan-files': removeOrphanFiles,
   'resume-lost-work': resumeLostWork,
   'reconcile-payments': reconcileNightly,
   'purge-landlord-identity-document': purgeLandlordIdentityDocument,
 };
 const NAMES = keysOf(HANDLERS);
 
-/** Recurring jobs: at most one waits, so that a restart of the server adds no second round. */
+/**
+ * Recurring jobs, and those that continue themselves: one waits at most, so that a restart of the server adds no second round. One
+ * runs at most, in all processes: they are the group that their queue's jobs are added to.
+ */
 const ROUNDS: ReadonlySet<JobName> = new Set([
   'remind-of-disputes',
+  'rescore-ranks',
+  'remove-orphan-files',
   'run-retention',
   'resume-lost-work',
   'reconcile-payments',
@@ -195,7 +209,8 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
         }),
       );
     const { workers: count, batchSize } = MORE_AT_ONCE[name] ?? { workers: 1, batchSize: PACE.batchSize };
-    const started = Array.from({ length: count }, () => boss.work(queue, { ...PACE, batchSize }, runAll));
+    const pace = { ...PACE, batchSize, ...(ROUNDS.has(name) && { groupConcurrency: 1 }) };
+    const started = Array.from({ length: count }, () => boss.work(queue, pace, runAll));
     workers.set(queue, await Promise.all(started));
   };
   const ending = new AbortController();

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { findStuckMessages, makeDue } from '../infrastructure/database/outbox-backlog.ts';
+import { withLongStatements } from '../infrastructure/database/sweeps.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
 /** Messages that one round starts again; the rest wait for the next. */
@@ -10,7 +11,7 @@ const MOST = 500;
 export async function sweepOutbox(ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'log'>): Promise<void> {
   const next = new Date(ctx.clock().getTime() + TEN_MINUTES);
   await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'sweep-outbox', {}, next));
-  const stuck = await findStuckMessages(ctx.db, MOST);
+  const stuck = await withLongStatements(ctx.db, (tx) => findStuckMessages(tx, MOST));
   if (stuck.length === 0) return;
   ctx.log.warn('messages had lost their job and are tried again', { count: stuck.length });
   await transaction(ctx.db, async (tx) => {

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import {
   type ExplainableRow,
-  propertyExplainedByOthers,
+  propertiesExplainedByOthers,
   putExplanations,
   readExplainable,
   readOutdated,
@@ -29,20 +29,26 @@ export async function explainNow(ctx: AppContext, applicantIds: readonly string[
   return new Map(rows.map((row) => [row.applicantId, explain(ctx, row)]));
 }
 
-/** Writes the explanations that another release wrote, or none, a few groups in each transaction. Idempotent. */
-export async function explainRanks(ctx: AppContext): Promise<void> {
+/** Writes the explanations that another release wrote, or none, a few groups in each transaction and step. Idempotent. */
+export async function* explainRanks(ctx: AppContext): AsyncGenerator<void> {
   const version = explanationVersion(ctx.model);
   for (;;) {
-    const propertyId = await propertyExplainedByOthers(ctx.db, version);
-    if (!propertyId) return;
-    await transaction(ctx.db, async (tx) => {
-      await lockRanks(tx, propertyId);
-      const explained = (await readOutdated(tx, propertyId, version)).map((row) => {
-        const { applicantId, summary } = row;
-        const key = storedKey(summary);
-        return { applicantId, sealed: key && sealExplanation(ctx.vault, applicantId, key, explain(ctx, row)) };
-      });
-      await putExplanations(tx, explained, version);
-    });
+    const propertyIds = await propertiesExplainedByOthers(ctx.db, version);
+    if (propertyIds.length === 0) return;
+    for (const propertyId of propertyIds) {
+      await explainSome(ctx, propertyId, version);
+      yield;
+    }
   }
 }
+
+const explainSome = (ctx: AppContext, propertyId: string, version: string): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    await lockRanks(tx, propertyId);
+    const explained = (await readOutdated(tx, propertyId, version)).map((row) => {
+      const { applicantId, summary } = row;
+      const key = storedKey(summary);
+      return { applicantId, sealed: key && sealExplanation(ctx.vault, applicantId, key, explain(ctx, row)) };
+    });
+    await putExplanations(tx, explained, version);
+  });

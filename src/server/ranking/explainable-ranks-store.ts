@@ -3,6 +3,7 @@ import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-fa
 import type { StoredRent } from '../../domain/ranking/reasons/compared-rent.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
+import { propertiesOfOtherVersions } from './rank-store.ts';
 import { RENT_OF_RANK } from './rent-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from './summary-json.ts';
 
@@ -31,24 +32,19 @@ const readWhere = async (db: Database | Tx, which: RawBuilder<unknown>): Promise
 export const readExplainable = (db: Database, applicantIds: readonly string[]): Promise<ExplainableRow[]> =>
   readWhere(db, sql`rank.applicant_id = any(${[...applicantIds]}::uuid[])`);
 
-/** Groups explained in one transaction, so that nobody waits long for the ranks of a property. */
-const BATCH = 250;
+/** Groups explained in one transaction, so that nobody waits long for the ranks of a property, or for this process. */
+const EXPLAINED_AT_ONCE = 50;
 
 /** Some ranks of a property that were not explained by this version. The ranks must be locked. */
 export const readOutdated = (tx: Tx, propertyId: string, version: string): Promise<ExplainableRow[]> =>
   readWhere(
     tx,
-    sql`rank.property_id = ${propertyId} and rank.explanation_version is distinct from ${version} limit ${BATCH}`,
+    sql`rank.property_id = ${propertyId} and rank.explanation_version is distinct from ${version} limit ${sql.lit(EXPLAINED_AT_ONCE)}`,
   );
 
-/** A property with ranks that were not explained by this version; undefined when there is none. */
-export async function propertyExplainedByOthers(db: Database, version: string): Promise<string | undefined> {
-  const { rows } = await sql<{ propertyId: string }>`
-    (select property_id as "propertyId" from group_rank where explanation_version is null limit 1)
-    union all (select property_id from group_rank where explanation_version < ${version} limit 1)
-    union all (select property_id from group_rank where explanation_version > ${version} limit 1)`.execute(db);
-  return rows[0]?.propertyId;
-}
+/** Some properties with ranks that were not explained by this version; empty when there are none. */
+export const propertiesExplainedByOthers = (db: Database, version: string): Promise<string[]> =>
+  propertiesOfOtherVersions(db, 'explanation_version', version);
 
 /** Stores explanations; null for a group without a key. */
 export async function putExplanations(

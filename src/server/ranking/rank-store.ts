@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { GroupAround } from '../../domain/applications/group-around.ts';
 import type { RentSource } from '../../domain/ranking/inputs/rent-basis.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
@@ -134,16 +134,30 @@ export async function removeRanks(tx: Tx, applicantIds: readonly string[]): Prom
   await tx.deleteFrom('group_rank').where('applicant_id', 'in', applicantIds).execute();
 }
 
-/** A property with groups ranked by another version of the model; undefined when there is none. */
-export async function propertyRankedByOthers(db: Database, version: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('group_rank')
-    .select('property_id')
-    .where('model_version', '<>', version)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.property_id;
+/** Ranks that are looked for at once, in which their properties are found. */
+const FOUND_AT_ONCE = 500;
+
+/**
+ * Some properties with ranks whose version is another one, or missing; empty when there are none. Each part is in the order of its
+ * index, as PostgreSQL would read the whole table for a version that hardly any rank has.
+ */
+export async function propertiesOfOtherVersions(
+  db: Database,
+  column: 'model_version' | 'explanation_version',
+  version: string,
+): Promise<string[]> {
+  const { ref } = sql;
+  const some = (condition: RawBuilder<unknown>) => sql`
+    (select property_id from group_rank where ${ref(column)} ${condition} order by ${ref(column)} limit ${sql.lit(FOUND_AT_ONCE)})`;
+  const { rows } = await sql<{ propertyId: string }>`
+    select distinct property_id as "propertyId" from (${some(sql`is null`)} union all ${some(sql`< ${version}`)}
+      union all ${some(sql`> ${version}`)}) found`.execute(db);
+  return rows.map(({ propertyId }) => propertyId);
 }
+
+/** Some properties with groups ranked by another version of the model; empty when there are none. */
+export const propertiesRankedByOthers = (db: Database, version: string): Promise<string[]> =>
+  propertiesOfOtherVersions(db, 'model_version', version);
 
 /** The ranked groups of a property, without their explanations. */
 export async function readRanks(
@@ -184,16 +198,17 @@ export async function readRanks(
 }
 
 /**
- * The properties with a submitted group that has no place yet, or a place from before its rent or the values behind it
- * were stored.
+ * Some properties after this one, by id, with a submitted group that has no place yet, or a place from before its rent or the
+ * values behind it were stored.
  */
-export async function propertiesWithoutRanks(db: Database): Promise<string[]> {
+export async function propertiesWithoutRanks(tx: Tx, after: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ propertyId: string }>`
     select distinct applicant.property_id as "propertyId" from applicant
-    where applicant.status = 'in-review'
+    where applicant.status = 'in-review' and ${after === undefined ? sql`true` : sql`applicant.property_id > ${after}`}
       and not exists (select from group_rank rank
         where rank.applicant_id = applicant.id and rank.rent_source is not null and rank.summary is not null)
-      and not ${IS_COAPPLICANT}`.execute(db);
+      and not ${IS_COAPPLICANT}
+    order by applicant.property_id limit ${sql.lit(FOUND_AT_ONCE)}`.execute(tx);
   return rows.map(({ propertyId }) => propertyId);
 }
 

@@ -23,6 +23,6 @@ export const summaryOf = (applicantId: RawBuilder<unknown>): RawBuilder<SealedSu
 export const disputedIn = (headId: RawBuilder<unknown>): RawBuilder<DisputedFamilies> => sql`(
   select json_build_object('disputed', coalesce(json_agg(distinct d.family), '[]'),
     'open', coalesce(json_agg(distinct d.family) filter (where d.state = 'open'), '[]'))
-  from dispute d where d.state in ('open', 'upheld') and (d.applicant_id = ${headId}
-    or d.applicant_id in (select c.applicant_id from co_applicant c join applicant member on member.id = c.applicant_id
-      where c.primary_applicant_id = ${headId} and c.status = 'joined' and member.status <> 'withdrawn')))`;
+  from dispute d where d.state in ('open', 'upheld') and d.applicant_id in (select ${headId}
+    union all select c.applicant_id from co_applicant c join applicant member on member.id = c.applicant_id
+      where c.primary_applicant_id = ${headId} and c.status = 'joined' and member.status <> 'withdrawn'))`;

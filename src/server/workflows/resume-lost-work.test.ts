@@ -310,3 +310,20 @@ test('work that somebody is still at is left alone, and one round is planned', a
   const planned = await sql`select from pgboss.job where name = 'resume-lost-work' and state = 'created'`.execute(db());
   expect(planned.rows).toHaveLength(1);
 });
+
+test('lost work is found behind more than one round of work that somebody is still at', async () => {
+  const busy = Array.from({ length: 501 }, () => `busy/${randomUUID()}.png`);
+  const lost = `lost/${randomUUID()}.png`;
+  await sql`insert into file_removal (storage_key, created_at)
+    select key, now() - interval '2 days' from unnest(${busy}::text[]) key
+    union all select ${lost}, now() - interval '1 day'`.execute(db());
+  const { enqueue } = server().ctx;
+  const later = new Date(Date.now() + 3_600_000);
+  const jobs = busy.map((storageKey) => ({ storageKey }));
+  await db()
+    .transaction()
+    .execute((tx) => enqueue.all(tx, 'remove-stored-file', jobs, later));
+  await resume();
+  await until('it is gone', async () => !(await isThere('file_removal', sql`storage_key = ${lost}`)));
+  expect(await isThere('file_removal', sql`storage_key = ${busy[0]}`)).toBe(true);
+});

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { keysOf } from '../../domain/values/type-guards.ts';
 import type { AppContext } from '../app-context.ts';
-import { type Database, transaction } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { JobData, JobName } from '../infrastructure/database/job-queue.ts';
+import { withLongStatements } from '../infrastructure/database/sweeps.ts';
 import { isUnavailable } from '../infrastructure/observability/unavailable.ts';
 import { DUE_WORK } from './find-due-work.ts';
 
@@ -10,7 +11,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 /** How long work may be due before its first job counts as lost. */
 const FIRST_JOB_WITHIN = 10 * MINUTE;
-/** Work of one kind that begins again in one round; the oldest first. */
+/** Work of one kind that begins again in one round, the oldest first; the rest waits for the next. */
 const MOST_PER_ROUND = 500;
 
 /**
@@ -32,25 +33,28 @@ export async function resumeLostWork(ctx: AppContext): Promise<void> {
 }
 
 async function resumeWork<Name extends JobName>(ctx: AppContext, name: Name, before: Date): Promise<void> {
-  const due = (await DUE_WORK[name]?.(ctx.db, before)) ?? [];
-  const lost = await withoutJob(ctx.db, name, due.slice(0, MOST_PER_ROUND));
+  const lost = await withLongStatements(ctx.db, async (tx) =>
+    withoutJob(tx, name, (await DUE_WORK[name]?.(tx, before)) ?? []),
+  );
   if (lost.length === 0) return;
   ctx.log.warn('lost work begins again', { job: name, count: lost.length });
-  await transaction(ctx.db, async (tx) => {
-    for (const data of lost) await ctx.enqueue(tx, name, data);
-  });
+  await transaction(ctx.db, (tx) => ctx.enqueue.all(tx, name, lost));
 }
 
-/** The work for which no job waits or runs. */
+/** The first of the work for which no job waits or runs, in its order. A job may know more than what is due. */
 async function withoutJob<Name extends JobName>(
-  db: Database,
+  tx: Tx,
   name: Name,
   due: readonly JobData[Name][],
 ): Promise<JobData[Name][]> {
-  if (due.length === 0) return [];
+  const [first] = due;
+  if (!first) return [];
+  // Compared name by name, which PostgreSQL can do for all of them at once.
+  const isSame = Object.keys(first).map((key) => sql`job.data->>${sql.lit(key)} = due.data->>${sql.lit(key)}`);
   const { rows } = await sql<{ data: JobData[Name] }>`
-    select due.data from jsonb_array_elements(${JSON.stringify(due)}::jsonb) as due (data)
+    select due.data from jsonb_array_elements(${JSON.stringify(due)}::jsonb) with ordinality as due (data, position)
     where not exists (select from pgboss.job
-      where job.name = ${name} and job.state in ('created', 'retry', 'active') and job.data @> due.data)`.execute(db);
+      where job.name = ${name} and job.state in ('created', 'retry', 'active') and ${sql.join([sql`true`, ...isSame], sql` and `)})
+    order by due.position limit ${sql.lit(MOST_PER_ROUND)}`.execute(tx);
   return rows.map(({ data }) => data);
 }

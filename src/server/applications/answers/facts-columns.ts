@@ -30,10 +30,31 @@ const FACTS: { [Fact in keyof ApplicationFacts]: RawBuilder<ApplicationFacts[Fac
 /** The `ApplicationFacts`, in a query in which `applicant` and `property` are in scope. */
 export const APPLICATION_FACTS: RawBuilder<ApplicationFacts> = jsonBuildObject(FACTS);
 
+/** Where answers are stored, and the column that says since when they are as they are. */
+const TOUCHED = [
+  ...['housing', 'employment', ...RECORD_SECTIONS].map((table) => ({ table, column: 'updated_at' })),
+  { table: 'draft', column: 'saved_at' },
+];
+
 /** When somebody last worked on an application, in a query in which `applicant` is in scope. */
-export const LAST_TOUCHED = sql<Date>`greatest(applicant.created_at,
-  (select max(saved_at) from draft where draft.applicant_id = applicant.id), ${sql.join(
-    ['housing', 'employment', ...RECORD_SECTIONS].map(
-      (table) => sql`(select max(updated_at) from ${sql.table(table)} answer where answer.applicant_id = applicant.id)`,
+export const LAST_TOUCHED = sql<Date>`greatest(applicant.created_at, ${sql.join(
+  TOUCHED.map(
+    ({ table, column }) =>
+      sql`(select max(${sql.ref(column)}) from ${sql.table(table)} answer where answer.applicant_id = applicant.id)`,
+  ),
+)})`;
+
+/**
+ * Whether nobody has worked on an application since then, or added a file, in a query in which `applicant` is in scope. Ends with
+ * the first answer that is younger, so that many can be asked about.
+ *
+ * @param since a timestamp
+ */
+export const isUntouched = (since: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`applicant.created_at < ${since} and ${sql.join(
+    [...TOUCHED, { table: 'file', column: 'created_at' }].map(
+      ({ table, column }) => sql`not exists (select from ${sql.table(table)} answer
+        where answer.applicant_id = applicant.id and answer.${sql.ref(column)} >= ${since})`,
     ),
-  )})`;
+    sql` and `,
+  )}`;

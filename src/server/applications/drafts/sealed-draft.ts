@@ -59,19 +59,16 @@ export async function openDrafts(ctx: AppContext, applicantId: string): Promise<
 /** Drafts in one transaction. */
 const BATCH = 100;
 
-/** Encrypts the drafts that an earlier release stored as they were typed. */
-export async function sealClearDrafts(ctx: AppContext): Promise<void> {
-  const sealBatch = () =>
-    transaction(ctx.db, async (tx) => {
-      const clear = await lockClearDrafts(tx, BATCH);
-      for (const { applicantId, step, clear: content } of clear) {
-        await sealClearDraft(tx, {
-          applicantId,
-          step,
-          sealed: await sealDraft(ctx, tx, { applicantId, step, content }),
-        });
-      }
-      return clear.length;
-    });
-  while ((await sealBatch()) > 0);
-}
+/** Encrypts some drafts that an earlier release stored as they were typed; returns whether there may be more. */
+export const sealClearDrafts = (ctx: AppContext): Promise<boolean> =>
+  transaction(ctx.db, async (tx) => {
+    const clear = await lockClearDrafts(tx, BATCH);
+    for (const { applicantId, step, clear: content } of clear) {
+      await sealClearDraft(tx, {
+        applicantId,
+        step,
+        sealed: await sealDraft(ctx, tx, { applicantId, step, content }),
+      });
+    }
+    return clear.length === BATCH;
+  });

@@ -11,7 +11,8 @@ export interface JobData {
   'deliver-message': { outboxId: string };
   'sweep-outbox': Record<string, never>;
   'remove-stored-file': { storageKey: string };
-  'rescore-ranks': Record<string, never>;
+  /** `after` is set by the job itself: the properties up to this one were looked through. */
+  'rescore-ranks': { after?: string | undefined };
   'remind-of-disputes': Record<string, never>;
   'remind-application': { applicantId: string };
   /** By any application of the group. */
@@ -49,7 +50,9 @@ export interface JobData {
   'delete-account': { personId: string };
   'delete-payment-customer': { customerId: string };
   'delete-sent-texts': { erasureId: string };
-  'run-retention': Record<string, never>;
+  /** Set by the job itself: the step that it has come to, and the application up to which that one looked. */
+  'run-retention': { step?: number; after?: string | undefined };
+  'remove-orphan-files': Record<string, never>;
   'resume-lost-work': Record<string, never>;
   'reconcile-payments': Record<string, never>;
 }

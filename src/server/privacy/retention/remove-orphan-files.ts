@@ -18,9 +18,9 @@ async function withoutRow({ db }: AppContext, keys: readonly string[]): Promise<
 
 /**
  * Removes stored contents that have had no row for a day: what a crash left between content and row, and what a job
- * could not remove after its row was gone; the next day, while a backup is being made. Returns how many there were.
+ * could not remove after its row was gone; the next day, while a backup is being made.
  */
-export async function removeOrphanFiles(ctx: AppContext): Promise<number> {
+export async function removeOrphanFiles(ctx: AppContext): Promise<void> {
   const before = ctx.clock().getTime() - DAY;
   let removed = 0;
   const removeOrphans = async (keys: readonly string[]) => {
@@ -43,5 +43,4 @@ export async function removeOrphanFiles(ctx: AppContext): Promise<number> {
   }
   await removeOrphans(batch);
   if (removed > 0) ctx.log.warn('stored files without a row were removed', { count: removed });
-  return removed;
 }

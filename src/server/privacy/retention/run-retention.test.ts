@@ -26,6 +26,7 @@ import { orderFor, storeResult } from '../../../../testing/builders/paid-items.t
 import { fileRowsOf, forApplication, pdf, upload } from '../../../../testing/builders/proof-files.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { RETENTION_DAYS } from '../../../domain/privacy/retention.ts';
+import { removeOrphanFiles } from './remove-orphan-files.ts';
 import { runRetention } from './run-retention.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-retention-'));
@@ -72,7 +73,7 @@ describe('the content of a file without a row', () => {
     await age('proofs/young.pdf', 23);
     await age('proofs/old.pdf', 25);
     await age(row?.storage_key ?? '', 25);
-    await run();
+    await removeOrphanFiles(server().ctx);
     const keys = await keysOnDisk();
     expect(keys).toEqual(expect.arrayContaining(['proofs/young.pdf', row?.storage_key]));
     expect(keys).not.toContain('proofs/old.pdf');
@@ -297,6 +298,59 @@ test('audit events are deleted after two years, and not a day earlier', async ()
   );
   await run();
   expect(await auditActionsOf(server(), thing)).toEqual(['kept', 'demo.completed']);
+});
+
+describe('a night with much to do', () => {
+  /** Applications that nobody submitted, long past their period. */
+  const addExpired = async (many: number): Promise<void> => {
+    await sql`with people as (
+        insert into person (first_name, last_name, email, phone, password_hash, terms_agreed_at)
+        select 'Wren', 'Sumac', gen_random_uuid() || '@example.test', '4165550123', 'none', now() from generate_series(1, ${many})
+        returning id)
+      insert into applicant (property_id, person_id, requirements_snapshot, created_at)
+      select ${property.id}, id, '{}', now() - interval '400 days' from people`.execute(db());
+  };
+  const areLeft = () =>
+    isThere('person', sql`last_name = 'Sumac' and exists (select from applicant where person_id = person.id)`);
+
+  test('erases more than five hundred applications, and counts what it deletes in pieces', async () => {
+    await addExpired(501);
+    const sender_id = randomUUID();
+    await sql`insert into message_count (sender_id, recipient, kind, counted_at)
+      select ${sender_id}, 'sha256:x', 'invitation', now() - interval '31 days' from generate_series(1, 5001)`.execute(
+      db(),
+    );
+    await run();
+    expect(await areLeft()).toBe(false);
+    expect(await isThere('message_count', sql`sender_id = ${sender_id}`)).toBe(false);
+  });
+
+  test('goes on in further jobs, and then plans the next night once', async () => {
+    await sql`delete from pgboss.job where name = 'run-retention'`.execute(db());
+    await addExpired(60);
+    await runRetention({ ...server().ctx, sliceMs: 0 });
+    const waiting = await until('the rest is done, and the next night planned', async () => {
+      const { rows } = await sql<{ data: object; startAfter: Date }>`select data, start_after as "startAfter"
+        from pgboss.job where name = 'run-retention' and state in ('created', 'retry', 'active')`.execute(db());
+      return (await areLeft()) ? undefined : rows.find(({ startAfter }) => startAfter > new Date()) && rows;
+    });
+    expect(waiting).toMatchObject([{ data: {} }]);
+  });
+
+  test('is not the last one when it fails with its last attempt', async () => {
+    await sql`delete from pgboss.job where name = 'run-retention'`.execute(db());
+    const id = await createApplication(await createApplicant(server()), property);
+    await sql`insert into applicant_key (applicant_id, wrapped, wrapped_by) values (${id}, decode(repeat('00', 60), 'hex'), 'lost')`.execute(
+      db(),
+    );
+    await sql`insert into draft (applicant_id, step, content, version) values (${id}, 'housing', '{}', 1)`.execute(
+      db(),
+    );
+    await expect(runRetention(server().ctx, {}, true)).rejects.toThrow('lost');
+    await sql`delete from draft where applicant_id = ${id}`.execute(db());
+    const planned = await sql`select from pgboss.job where name = 'run-retention' and state = 'created'`.execute(db());
+    expect(planned.rows).toHaveLength(1);
+  });
 });
 
 test('the next night is scheduled once', async () => {

@@ -2,47 +2,109 @@ import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { AppContext } from '../../app-context.ts';
 import { sealClearDrafts } from '../../applications/drafts/sealed-draft.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
-
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import type { JobData } from '../../infrastructure/database/job-queue.ts';
+import { takeSteps, withLongStatements } from '../../infrastructure/database/sweeps.ts';
+import { isUnavailable } from '../../infrastructure/observability/unavailable.ts';
 import { lookAgainAtReports } from '../../screening/attempts/request-waiting-reports.ts';
 import { eraseApplication } from '../deletion/erase-application.ts';
-import { removeOrphanFiles } from './remove-orphan-files.ts';
-import { expiredApplications, purgeExpired, purgeIdPictures } from './retention-store.ts';
+import { expiredApplications, PURGES, purgeIdPictures } from './retention-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'run-retention' };
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** When it is night in every province (hours, UTC). */
 const NIGHT_HOUR = 8;
-/** Applications erased per night at most; the rest wait for the next. */
-const MOST_PER_NIGHT = 500;
+
+/** How far a night has come; `after` is a place within the step that erases applications. */
+interface Reached {
+  step: number;
+  after: string | undefined;
+}
 
 /**
- * Deletes data past the retention periods of the privacy policy and contents without a row, and schedules the next
- * night's run. Also encrypts drafts of earlier releases, and looks again at reports that wait.
+ * Deletes data past the retention periods of the privacy policy, in slices that continue until nothing is left, and then
+ * schedules the next night's run. Also encrypts drafts of earlier releases, looks again at reports that wait, and has contents
+ * without a row removed.
  */
-export async function runRetention(ctx: AppContext): Promise<void> {
+export async function runRetention(
+  ctx: AppContext,
+  { step = 0, after }: JobData['run-retention'] = {},
+  isFinalAttempt = false,
+): Promise<void> {
   const now = ctx.clock();
-  await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'run-retention', {}, nextNight(now)));
-  await sealClearDrafts(ctx);
-  // Reports wait for events that request them; this finds any that an event missed.
-  await transaction(ctx.db, (tx) => lookAgainAtReports(ctx, tx, { since: new Date(now.getTime() - DAY) }));
-  for (const application of await expiredApplications(ctx.db, now, MOST_PER_NIGHT)) {
-    await eraseApplication(ctx, JOB, application, { is: 'kept long enough' });
-  }
+  const planNextNight = (tx: Tx) => ctx.enqueue(tx, 'run-retention', {}, nextNight(now));
+  // Should this attempt fail as well, the rest waits for the next night, which there has to be.
+  if (isFinalAttempt) await transaction(ctx.db, planNextNight);
+  const reached: Reached = { step, after };
+  const isDone = await takeSteps(enforce(ctx, now, reached), ctx.sliceMs);
   await transaction(ctx.db, async (tx) => {
-    const pictures = await purgeIdPictures(tx, now);
-    for (const storageKey of pictures) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
-    const count = (await purgeExpired(tx, now)) + pictures.length;
-    if (count === 0) return;
-    await recordAuditEvent(tx, JOB, {
-      action: 'retention.completed',
-      subjectKind: 'person',
-      subjectId: null,
-      detail: { count },
-    });
+    if (!isDone) return ctx.enqueue(tx, 'run-retention', reached);
+    // Reports wait for events that request them; this finds any that an event missed.
+    await lookAgainAtReports(ctx, tx, { since: new Date(now.getTime() - DAY) });
+    await ctx.enqueue(tx, 'remove-orphan-files', {});
+    await planNextNight(tx);
   });
-  await removeOrphanFiles(ctx);
+}
+
+/** Does a little of one step; returns whether there may be more of it. */
+type Step = (ctx: AppContext, now: Date, reached: Reached) => Promise<boolean>;
+
+const STEPS: readonly Step[] = [
+  sealClearDrafts,
+  eraseExpired,
+  (ctx, now) =>
+    withLongStatements(ctx.db, async (tx) => {
+      const { keys, hasMore } = await purgeIdPictures(tx, now);
+      await ctx.enqueue.all(
+        tx,
+        'remove-stored-file',
+        keys.map((storageKey) => ({ storageKey })),
+      );
+      await recordPurge(tx, keys.length);
+      return hasMore;
+    }),
+  ...PURGES.map(
+    (purge): Step =>
+      (ctx, now) =>
+        withLongStatements(ctx.db, async (tx) => {
+          const { count, hasMore } = await purge(tx, now);
+          await recordPurge(tx, count);
+          return hasMore;
+        }),
+  ),
+];
+
+async function* enforce(ctx: AppContext, now: Date, reached: Reached): AsyncGenerator<void> {
+  for (;;) {
+    const step = STEPS[reached.step];
+    if (!step) return;
+    if (!(await step(ctx, now, reached))) reached.step += 1;
+    yield;
+  }
+}
+
+/** One that cannot be erased doesn't keep the others, and is tried again the next night. */
+async function eraseExpired(ctx: AppContext, now: Date, reached: Reached): Promise<boolean> {
+  const { found, hasMore } = await withLongStatements(ctx.db, (tx) => expiredApplications(tx, now, reached.after));
+  for (const application of found) {
+    await eraseApplication(ctx, JOB, application, { is: 'kept long enough' }).catch((problem: unknown) => {
+      if (isUnavailable(problem)) throw problem;
+      ctx.log.unexpected('an application could not be erased', problem, application.id);
+    });
+    reached.after = application.id;
+  }
+  return hasMore;
+}
+
+async function recordPurge(tx: Tx, count: number): Promise<void> {
+  if (count === 0) return;
+  await recordAuditEvent(tx, JOB, {
+    action: 'retention.completed',
+    subjectKind: 'person',
+    subjectId: null,
+    detail: { count },
+  });
 }
 
 function nextNight(now: Date): Date {

@@ -56,17 +56,21 @@ export async function lockChecksToTell(tx: Tx, applicantId: string): Promise<Che
 /** For how long an email about a result is still sent (days). */
 const EMAILED_FOR_DAYS = 7;
 
-/** Applicants with a result since then about which somebody may still have to be emailed. */
+/** Applicants that are looked at in one round. */
+const MOST_UNREPORTED = 10_000;
+
+/** Applicants with a result since then about which somebody may still have to be emailed, the longest waiting first. */
 export async function unreportedSince(db: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct result.applicant_id as id from check_result result
+    select result.applicant_id as id from check_result result
       join applicant on applicant.id = result.applicant_id
     where result.state <> 'pending' and applicant.status <> 'withdrawn'
       and result.updated_at < ${before} and result.updated_at > ${before}::timestamptz - ${EMAILED_FOR_DAYS} * interval '1 day'
       and (result.applicant_notified_at is null or result.applicant_notified_at < result.updated_at
         or applicant.status = 'in-review' and (result.landlord_notified_at is null or result.landlord_notified_at < result.updated_at)
           and exists (select from screening_item item where item.applicant_id = result.applicant_id
-            and item.kind = result.kind and item.paid_at is not null))`.execute(db);
+            and item.kind = result.kind and item.paid_at is not null))
+    group by result.applicant_id order by min(result.updated_at) limit ${sql.lit(MOST_UNREPORTED)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
