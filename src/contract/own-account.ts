@@ -41,6 +41,18 @@ export const saveAccount = endpoint({
   limit: { calls: 10, seconds: 60 * 60, by: 'account' },
 });
 
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  tag,
+  auth: 'member',
+  summary:
+    'Chooses the language of pages, emails and texts for the account, and for this browser; one of those that `GET /api/capabilities` lists, or `en`.',
+  body: z.strictObject({ language: z.string().check(z.maxLength(8)) }),
+  reply: Done,
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
+});
+
 export const confirmContact = endpoint({
   method: 'POST',
   path: '/api/account/contact-change/confirm',

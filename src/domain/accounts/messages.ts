@@ -1,4 +1,5 @@
 import { afterLogin, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
+import { t } from '../text/t.ts';
 import { formatPhone } from '../values/phone.ts';
 import type { ContactChange, ContactKind } from './own-account.ts';
 
@@ -37,18 +38,18 @@ export function newDeviceEmail({ firstName, device }: { firstName: string; devic
 /** Has the link to set a new password; it works once, for 30 minutes. */
 export function passwordResetEmail(facts: { firstName: string; email: string; token: string }): EmailMessage {
   return {
-    subject: 'Reset your password',
-    heading: 'Choose a new password',
+    subject: t`Reset your password`,
+    heading: t`Choose a new password`,
     paragraphs: [
-      `Hello ${facts.firstName},`,
-      'Use this link to choose a new password. It works once, for 30 minutes. Once you have a new password, you’ll be logged out everywhere and can log in with it.',
-      'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
+      t`Hello ${facts.firstName},`,
+      t`Use this link to choose a new password. It works once, for 30 minutes. Once you have a new password, you’ll be logged out everywhere and can log in with it.`,
+      t`If you didn’t ask for this, you can ignore this email. Your password stays the same.`,
     ],
     action: {
-      label: 'choose a new password',
+      label: t`choose a new password`,
       path: `/reset-password/${facts.token}/${encodeURIComponent(facts.email)}`,
     },
-    why: 'You got this email because someone asked to reset the password for the Maplekey account with this address.',
+    why: t`You got this email because someone asked to reset the password for the Maplekey account with this address.`,
   };
 }
 

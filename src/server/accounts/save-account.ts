@@ -72,7 +72,7 @@ async function requestContactChange(
   { person, change, isKnown }: { person: Person; change: ContactChange; isKnown: boolean },
 ): Promise<void> {
   if (change.kind === 'email' && (await findByEmail(tx, change.value))) throw addressIsTaken();
-  if (change.kind === 'phone_number' && !isTextable(change.value)) throw invalid({ phone_number: [NOT_TEXTABLE] });
+  if (change.kind === 'phone_number' && !isTextable(change.value)) throw invalid({ phone_number: [NOT_TEXTABLE()] });
   const token = newToken();
   const waiting = { ...change, personId: person.id, tokenHash: hashToken(token), at: ctx.clock() };
   const id = await putContactChange(tx, waiting);

@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/accounts/actor.ts';
 import { signUpAttemptEmail } from '../../domain/accounts/messages.ts';
 import type { Registration } from '../../domain/accounts/registration.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
+import { currentLanguage } from '../../domain/text/current-language.ts';
 import { COMMON_PASSWORD_MESSAGE } from '../../domain/values/password.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
@@ -27,7 +28,7 @@ const refused = (): Problem =>
  * @throws Problem `invalid` with messages by field
  */
 export async function signUp(ctx: AppContext, actor: Actor, form: Registration, visit: Visit): Promise<OpenedSession> {
-  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE] });
+  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE()] });
   const captcha = await ctx.captcha.verify(form.recaptcha);
   if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_EXPIRED] });
   const now = ctx.clock();
@@ -46,7 +47,7 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
       await notifyOwner(ctx, tx, { id: known.id, firstName: known.firstName, email: known.email, at: now });
       return undefined;
     }
-    const id = known?.id ?? (await insertNew(tx, form, passwordHash, now));
+    const id = known?.id ?? (await insertNew(ctx, tx, form, { passwordHash, at: now }));
     if (!id) return undefined;
     await recordAuditEvent(tx, actor, {
       action: known ? 'account.role_added' : 'account.created',
@@ -61,12 +62,19 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
   return opened;
 }
 
-async function insertNew(tx: Tx, form: Registration, passwordHash: string, at: Date): Promise<string | undefined> {
+async function insertNew(
+  { languages }: AppContext,
+  tx: Tx,
+  form: Registration,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<string | undefined> {
   const id = await insertPerson(tx, {
     email: form.email,
     firstName: form.first_name,
     lastName: form.last_name,
     phone: form.phone_number,
+    // Who signs up in a language gets our emails in it.
+    language: languages.length > 1 ? currentLanguage() : null,
     newsletter: form.newsletter,
     passwordHash,
     agreedAt: at,

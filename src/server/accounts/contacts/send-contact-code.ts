@@ -66,8 +66,8 @@ export const verifiedAlready = (): Problem =>
 
 /** @throws Problem `invalid` for a number that we don't text, or on a site without texts */
 function assertCanText({ capabilities }: AppContext, contact: string): void {
-  if (!capabilities.texts) throw invalid({ contact: [NO_TEXTS] });
-  if (!isTextable(contact)) throw invalid({ contact: [NOT_TEXTABLE] });
+  if (!capabilities.texts) throw invalid({ contact: [NO_TEXTS()] });
+  if (!isTextable(contact)) throw invalid({ contact: [NOT_TEXTABLE()] });
 }
 
 /**
