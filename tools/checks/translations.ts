@@ -5,7 +5,7 @@ import { findMessages } from '../translations/find-messages.ts';
 import { textsOf } from './texts-for-people.ts';
 
 /** Folders and files in which every text for people is translated. It grows until it is `src`. */
-export const TRANSLATED = ['src/domain/text', 'src/domain/values'];
+const TRANSLATED = ['src/domain/text', 'src/domain/values'];
 
 /** What nobody reads, or everybody reads as it is: a comment with this word and the reason stands on the line or above it. */
 const EXEMPT = '@untranslated';

@@ -17,6 +17,8 @@ export function languageOfBuild(environment = process.env): Language {
 
 /** Calls of domain/text/current-language.ts. */
 const CURRENT_LANGUAGE = /(?<!function |\w)currentLanguage\(\)/g;
+/** What the language is compared with. */
+const COMPARED = /(?<=[!=]== )SOURCE_LANGUAGE\b/g;
 
 type Translate = (source: string) => ReturnType<typeof compileMessage>;
 
@@ -77,7 +79,9 @@ export function translateSources(language: Language): Plugin {
       handler: (source, id) => {
         const translated = hasMessages(source) ? translateSource(id, source, translate) : source;
         // A constant, so that what other languages need is left out.
-        const code = translated.replaceAll(CURRENT_LANGUAGE, JSON.stringify(language));
+        const code = translated
+          .replaceAll(CURRENT_LANGUAGE, JSON.stringify(language))
+          .replaceAll(COMPARED, JSON.stringify(SOURCE_LANGUAGE));
         return code === source ? undefined : { code, map: null };
       },
     },

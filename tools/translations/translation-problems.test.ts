@@ -21,7 +21,7 @@ test.each([
   ['Hello', 'Bonjour {0}', 'has no parts'],
   ['Read <0>this</0>', 'Lisez ceci', 'has </0> <0>'],
   ['Hello', 'Bonjour {', 'has a brace too many'],
-  ['{0, plural, other {#}}', '{0, plural, one {#}}', "without the case other"],
+  ['{0, plural, other {#}}', '{0, plural, one {#}}', 'without the case other'],
   ['Hello', "L'accueil", 'an apostrophe is ’'],
   ['Hello', '"Bonjour"', 'quotation marks'],
   ['Hello', '« Bonjour »', 'no-break space stands after «'],

@@ -1,6 +1,6 @@
 import type { PoItem } from 'pofile-ts';
-import type { CompiledCases, Message } from '../../src/domain/text/format-message.ts';
 import type { Language } from '../../src/domain/text/languages.ts';
+import type { CompiledCases, Message } from '../../src/domain/text/message.ts';
 import { compileMessage } from '../../src/server/infrastructure/languages/read-catalogue.ts';
 
 /**

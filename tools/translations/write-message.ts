@@ -1,6 +1,6 @@
 // Writes a translated message as code, for a build of the web app that has one language: what is left of a sentence is a
 // template or an element with its parts in that language's order.
-import type { CompiledCases, Message } from '../../src/domain/text/format-message.ts';
+import type { CompiledCases, Message } from '../../src/domain/text/message.ts';
 import type { FoundMessage, Tag } from './find-messages.ts';
 
 /** The names under which the code reaches what chooses between cases. */

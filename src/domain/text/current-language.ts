@@ -1,5 +1,5 @@
-import type { Message } from './format-message.ts';
 import { type Language, SOURCE_LANGUAGE } from './languages.ts';
+import type { Message } from './message.ts';
 
 /** Where the language of whoever reads comes from, and the translations into it. */
 export interface LanguageSource {

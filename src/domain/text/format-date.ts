@@ -1,5 +1,5 @@
 import { currentLanguage } from './current-language.ts';
-import { factsOf, type Language, localeOf, SOURCE_LANGUAGE } from './languages.ts';
+import { factsOf, localeOf, SOURCE_LANGUAGE } from './languages.ts';
 import { t } from './t.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -60,7 +60,8 @@ const WORDINGS: Record<Wording, Intl.DateTimeFormatOptions> = {
 };
 
 /** A date or a time as a language other than English writes it; the parts are those of UTC. */
-function worded(language: Language, wording: Wording, at: Date): string {
+function worded(wording: Wording, at: Date): string {
+  const language = currentLanguage();
   const key = `${language} ${wording}`;
   const format =
     wordings.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...WORDINGS[wording], timeZone: 'UTC' });
@@ -78,8 +79,7 @@ export function formatIsoDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const name = MONTHS[Number(month) - 1];
   if (!name) return date;
-  const language = currentLanguage();
-  if (language !== SOURCE_LANGUAGE) return worded(language, 'date', new Date(`${date}T00:00:00Z`));
+  if (currentLanguage() !== SOURCE_LANGUAGE) return worded('date', new Date(`${date}T00:00:00Z`));
   return `${name} ${Number(day)}, ${year}`;
 }
 
@@ -88,8 +88,7 @@ export function formatIsoMonth(month: string): string {
   const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
   const name = MONTHS[Number(number) - 1];
   if (!name) return month;
-  const language = currentLanguage();
-  if (language !== SOURCE_LANGUAGE) return worded(language, 'month', new Date(`${month}-01T00:00:00Z`));
+  if (currentLanguage() !== SOURCE_LANGUAGE) return worded('month', new Date(`${month}-01T00:00:00Z`));
   return `${name} ${year}`;
 }
 
@@ -100,9 +99,8 @@ export const formatDate = (at: Date, timeZone?: string): string => formatIsoDate
 export function formatTime(at: Date, timeZone?: string): string {
   const { hour, minute } = partsOf(at, timeZone);
   const hours = Number(hour) % 24;
-  const language = currentLanguage();
-  if (language !== SOURCE_LANGUAGE)
-    return worded(language, 'time', new Date(Date.UTC(2000, 0, 1, hours, Number(minute))));
+  if (currentLanguage() !== SOURCE_LANGUAGE)
+    return worded('time', new Date(Date.UTC(2000, 0, 1, hours, Number(minute))));
   return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 }
 

@@ -1,4 +1,4 @@
-import type { CompiledCases, Message } from './format-message.ts';
+import type { CompiledCases, Message } from './message.ts';
 
 const ACCENTED: Record<string, string> = {
   ...{ a: 'ȧ', b: 'ƀ', c: 'ƈ', d: 'ḓ', e: 'ḗ', f: 'ƒ', g: 'ɠ', h: 'ħ', i: 'ī', j: 'ĵ', k: 'ķ', l: 'ŀ', m: 'ḿ' },

@@ -1,8 +1,9 @@
 // How every sentence for people is written: t`We sent ${amount} to ${name}`. CONTRIBUTING.md has the recipe.
 import { currentLanguage, translationOf } from './current-language.ts';
-import { type ChoiceKind, choose, formatMessage } from './format-message.ts';
+import { choose, formatMessage } from './format-message.ts';
 import { formatNumber } from './format-number.ts';
 import { SOURCE_LANGUAGE } from './languages.ts';
+import type { ChoiceKind } from './message.ts';
 
 /** The cases of a number in English: its plural forms, and figures that have words of their own. `#` is the number. */
 export type PluralCases = Readonly<Record<number, string>> & { readonly one: string; readonly other: string };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ALL_ENDPOINTS, ENDPOINTS } from '../../contract/all-endpoints.ts';
 import { capabilities } from '../../contract/site.ts';
 import { LARGEST_FILE } from '../../domain/applications/answers/upload.ts';
@@ -174,7 +174,8 @@ function readNothingButJson(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => readJson(String(body)),
+    async (request: FastifyRequest, body: string | Buffer) =>
+      withLanguage(request.languageScope, () => readJson(String(body))),
   );
 }
 

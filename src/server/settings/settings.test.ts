@@ -48,6 +48,7 @@ describe('without any setting', () => {
       demo: true,
       logLevel: 'warn',
       rateLimits: 'relaxed',
+      languages: ['en'],
       tenantsMayPay: false,
       mostTextsADay: 5000,
       openingCeilings: { perHour: 60, perDay: 200 },

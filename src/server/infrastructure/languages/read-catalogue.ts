@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
-import type { Message } from '../../../domain/text/format-message.ts';
 import { type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
+import type { Message } from '../../../domain/text/message.ts';
 import { pseudoTranslation } from '../../../domain/text/pseudo-translation.ts';
 
 const TRANSLATIONS = path.resolve(import.meta.dirname, '../../../../translations');

@@ -5,23 +5,13 @@ import { useSite } from '../api/site.ts';
 import { storedUser } from '../session/stored-session.ts';
 import classes from './language-switch.module.css';
 
-/** Stores the choice for the account, too, before the page is loaded in the other language. */
-function choose(event: MouseEvent<HTMLAnchorElement>, code: string): void {
+async function choose(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   if (!storedUser()) return;
-  const { href } = event.currentTarget;
+  const { href, dataset } = event.currentTarget;
   event.preventDefault();
-  void storeChoice(code)
-    .catch(() => undefined)
-    .finally(() => window.location.assign(href));
-}
-
-/** Loaded on press, to keep the pages light on which people arrive. */
-async function storeChoice(code: string): Promise<void> {
-  const [{ call }, { chooseLanguage }] = await Promise.all([
-    import('../api/api.ts'),
-    import('../../../contract/own-account.ts'),
-  ]);
-  await call(chooseLanguage, { body: { language: code } });
+  // Loaded on press, to keep the pages light on which people arrive.
+  const { storeChoice } = await import('./store-choice.ts');
+  await storeChoice(dataset.code ?? '', href);
 }
 
 /**
@@ -29,17 +19,22 @@ async function storeChoice(code: string): Promise<void> {
  * each language has a build of its own.
  */
 export function LanguageSwitch() {
-  const { languages = [] } = useSite();
-  if (languages.length < 2) return null;
+  const others = useSite().languages?.filter(({ code }) => code !== currentLanguage());
+  if (!others) return null;
   return (
     <nav aria-label={t`Language`} className={classes.languages}>
-      {languages
-        .filter(({ code }) => code !== currentLanguage())
-        .map(({ code, name, locale }) => (
-          <a key={code} href={`?lang=${code}`} hrefLang={locale} lang={locale} onClick={(event) => choose(event, code)}>
-            {name}
-          </a>
-        ))}
+      {others.map(({ code, name, locale }) => (
+        <a
+          key={code}
+          data-code={code}
+          href={`?lang=${code}`}
+          hrefLang={locale}
+          lang={locale}
+          onClick={(event) => void choose(event)}
+        >
+          {name}
+        </a>
+      ))}
     </nav>
   );
 }
