@@ -41,9 +41,9 @@ const settingsOf = (folder: string, url: string, more: Record<string, string> = 
     SANDBOX_SPEED: '1000',
     ...more,
   });
-const start = (folder: string, url: string) =>
+const start = (folder: string, url: string, more: Record<string, string> = {}) =>
   startServer(
-    settingsOf(folder, url),
+    settingsOf(folder, url, more),
     jsonLog(() => undefined),
     { strictReplies: true, passwordCost: LIGHT_COST },
   );
@@ -60,9 +60,14 @@ test('a database of its own server is dumped in one snapshot, encrypted and rest
   await live.stop();
 
   const target = await postgres().createDatabase('target');
+  const admin = new pg.Client({ connectionString: target });
+  await admin.connect();
+  await admin.query('create role server login');
+  const roles = { DATABASE_OWNER_URL: target };
+  const targetOfServer = target.replace('//app@', '//server@');
   await mkdir(path.join(parent, 'restored'));
   await cp(path.join(parent, 'live', SECRET), path.join(parent, 'restored', SECRET));
-  const to = settingsOf('restored', target);
+  const to = settingsOf('restored', targetOfServer, roles);
   const refusal = (settings: typeof to) =>
     restoreBackup(settings, made.folder, OPERATOR).then(
       () => 'restored',
@@ -81,13 +86,11 @@ test('a database of its own server is dumped in one snapshot, encrypted and rest
   expect(await readdir(path.join(parent, 'restored'))).toEqual([SECRET]);
 
   await restoreBackup(to, made.folder, OPERATOR);
-  const restored = await start('restored', target);
+  const restored = await start('restored', targetOfServer, { ...roles, MIGRATE_AT_START: 'off' });
   const again = await loggedIn(restored, ana.email);
   expectStatus(await again.get(`/api/file/${body.files[0].id}`), 200);
-  const client = new pg.Client({ connectionString: target });
-  await client.connect();
-  const people = await client.query('select email from person where email = any($1)', [[ana.email, late.email]]);
-  await client.end();
+  const people = await admin.query('select email from person where email = any($1)', [[ana.email, late.email]]);
+  await admin.end();
   expect(people.rows).toEqual([{ email: ana.email }]);
   await restored.stop();
 });

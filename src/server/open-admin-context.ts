@@ -9,6 +9,7 @@ import { createVault } from './infrastructure/secrets/vault.ts';
 import { enqueueOn } from './jobs/enqueue.ts';
 import { reachDatabase } from './open-database.ts';
 import { openFiles } from './open-files.ts';
+import { assertUpToDate } from './prepare-database.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
@@ -60,11 +61,17 @@ export async function openAdminContext(
     // The running query reports it.
   };
   const { db } = connect(url, CONNECTIONS, lost, vault);
-  const problems = await findDataKeyProblems(db, vault);
-  if (problems.length > 0) {
+  const close = async () => {
     await db.destroy();
     await database.stop();
-    throw new SettingsProblem(problems);
+  };
+  try {
+    await assertUpToDate(url);
+    const problems = await findDataKeyProblems(db, vault);
+    if (problems.length > 0) throw new SettingsProblem(problems);
+  } catch (problem) {
+    await close();
+    throw problem;
   }
   const clock = () => new Date();
   const { model } = await readModel(SHIPPED_MODEL);
@@ -80,9 +87,6 @@ export async function openAdminContext(
       capabilities: capabilitiesOf(settings.vendors),
       operator: settings.operator,
     },
-    close: async () => {
-      await db.destroy();
-      await database.stop();
-    },
+    close,
   };
 }

@@ -13,6 +13,7 @@ import { withDatabase } from './infrastructure/database/connect.ts';
 import { restoreDump } from './infrastructure/database/dump.ts';
 import { startEmbedded } from './infrastructure/database/embedded/embedded-postgres.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
+import { divideBetweenRoles } from './infrastructure/database/roles.ts';
 import { createPeppers } from './infrastructure/secrets/peppers.ts';
 import { createVault } from './infrastructure/secrets/vault.ts';
 import { type BackupSettings, connectForBackup, majorOf } from './make-backup.ts';
@@ -131,7 +132,12 @@ async function restoreExternal(
   const client = await connectForBackup(url);
   const major = await majorOf(client).finally(() => client.end());
   await restoreDump(url, major, read(dump));
-  await completeDatabase(url, manifest, who).catch((problem: unknown) => {
+  const complete = async () => {
+    await completeDatabase(url, manifest, who);
+    // A dump says nothing about owners and rights.
+    if (databaseOwnerUrl !== undefined) await divideBetweenRoles(databaseOwnerUrl, databaseUrl);
+  };
+  await complete().catch((problem: unknown) => {
     const reason = problem instanceof Error ? problem.message : String(problem);
     throw new BackupProblem(`${reason}\nThe database is not empty any more: drop it, and create it again.`);
   });

@@ -13,12 +13,22 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** A mail server that stores what it receives, as any server on the way would accept it. */
-export async function startMailServer(): Promise<{ url: string; mails: ReceivedMail[]; stop(): Promise<void> }> {
+interface MailServer {
+  url: string;
+  mails: ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+/**
+ * A mail server that stores what it receives, as any server on the way would accept it.
+ *
+ * @param options `offersTls`: it offers STARTTLS with a certificate that it signed itself
+ */
+export async function startMailServer({ offersTls = false } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 50,
     logger: false,

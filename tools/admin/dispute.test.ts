@@ -154,6 +154,14 @@ describe('as a process', () => {
     expect(message.text).toContain('it did not confirm the information');
   });
 
+  test('on an empty database it ends, and says what to do', () => {
+    const empty = new URL(server().databaseUrl);
+    empty.pathname = '/postgres';
+    const { status, stderr } = run(['list'], { DATABASE_URL: empty.href, APP_SECRET: SECRET });
+    expect(status).toBe(1);
+    expect(stderr).toContain('The database is older than this release: 0001-accounts.sql and ');
+  });
+
   test.each([
     ['no server', {}, 'No server has run on'],
     ['no embedded database', { APP_SECRET: SECRET }, 'There is no database in'],

@@ -1,4 +1,5 @@
 import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
+import { isLoopback } from './addresses.ts';
 import type { Variables } from './variables.ts';
 
 /** Keys by name from `name:key`, separated by commas; the keys are base64url. */
@@ -15,7 +16,8 @@ function mailServer(url: string | undefined) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const login = username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {};
-  return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...login };
+  const place = isLoopback(hostname) && { isOnThisMachine: true };
+  return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...place, ...login };
 }
 
 function bounceSettings({ BOUNCE_ADDRESS: address, BOUNCE_WEBHOOK_SECRETS: secrets }: Variables) {

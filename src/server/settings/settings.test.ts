@@ -238,6 +238,7 @@ describe('a setting', () => {
     ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false }],
     ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true }],
     ['smtp://mail.example:25', { host: 'mail.example', port: 25, secure: false }],
+    ['smtp://localhost:25', { host: 'localhost', port: 25, secure: false, isOnThisMachine: true }],
   ])('SMTP_URL %s is split into its parts', (SMTP_URL, mail) => {
     expect(readSettings({ ...REAL, SMTP_URL }).mail).toEqual(mail);
   });

@@ -5,6 +5,8 @@ export type SmtpSettings = {
   port: number;
   /** TLS from the first byte (port 465). Otherwise STARTTLS: if offered, and required when there is a password. */
   secure: boolean;
+  /** Without a password, STARTTLS is not used then: nothing leaves the machine, and hardly a certificate names it. */
+  isOnThisMachine?: boolean;
   user?: string | undefined;
   password?: string | undefined;
   /** "Baytree <hello@baytree.example>" or a bare address; its domain is used in Message-IDs. */
@@ -53,6 +55,7 @@ export function smtpClient(settings: SmtpSettings): SmtpClient {
     port: settings.port,
     secure: settings.secure,
     requireTLS: !settings.secure && settings.user !== undefined,
+    ignoreTLS: settings.isOnThisMachine === true && settings.user === undefined,
     ...(settings.user === undefined ? {} : { auth: { user: settings.user, pass: settings.password ?? '' } }),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,

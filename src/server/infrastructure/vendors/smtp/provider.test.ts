@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
+import { startMailServer } from '../../../../../testing/server/mail-server.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { smtpMailer } from './provider.ts';
 
@@ -110,6 +111,18 @@ describe('smtpMailer', () => {
       retryable: true,
       code: 'ECONNREFUSED',
     });
+  });
+
+  it('needs no certificate of a mail server on this machine', async () => {
+    const server = await startMailServer({ offersTls: true });
+    onTestFinished(() => server.stop());
+    const { hostname: host, port } = new URL(server.url);
+    const place = { host, port: Number(port), secure: false, isOnThisMachine: true };
+    const local = smtpMailer({ ...place, from });
+    await local.send(mail('ada@example.com'));
+    expect(server.mails.map(({ to }) => to)).toEqual(['ada@example.com']);
+    const named = smtpMailer({ ...place, from, user: 'us', password: 'secret' });
+    await expect(named.send(mail('bea@example.com'))).rejects.toMatchObject({ kind: 'config', retryable: false });
   });
 
   it('does not send its password to a server without TLS', async () => {
