@@ -44,7 +44,7 @@ test('the login page in the language of the tests has whole sentences, and nothi
       '--logLevel',
       'error',
     ],
-    { env: { WEB_LANGUAGE: 'en-XA' } },
+    { env: { WEB_LANGUAGE: 'en-XA', NODE_ENV: 'production' } },
   );
   expect(code).toBe(0);
   const { renderPage } = await import(path.join(folder, 'render-page.mjs'));

@@ -10,9 +10,7 @@ import { setLanguage } from './account-store.ts';
  *
  * @throws Problem `invalid` for a language that this site doesn't offer
  */
-export async function chooseLanguage(ctx: AppContext, actor: Member, code: string): Promise<Language> {
-  const language = ctx.languages.find((each) => each === code);
-  if (!language) throw invalid({ language: [t`This site isn’t available in that language`] });
+export async function chooseLanguage(ctx: AppContext, actor: Member, language: Language): Promise<void> {
+  if (!ctx.languages.includes(language)) throw invalid({ language: [t`This site isn’t available in that language`] });
   await setLanguage(ctx.db, actor.userId, language);
-  return language;
 }

@@ -12,7 +12,6 @@ const DATA_KEYS_WRONG =
   'DATA_KEYS must be name:key, or several of these separated by commas, each key being 32 bytes in base64url';
 const DATA_KEYS_MISSING =
   'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it';
-
 const ADDRESS_WRONG =
   'OPERATOR_ADDRESS must be a Canadian postal address in one line, such as 12 Queen St E, Toronto, Ontario M5C 1R6';
 
@@ -137,8 +136,7 @@ describe('a setting', () => {
       { UNPAID_REPORTS_PER_LANDLORD: '5', UNPAID_REPORTS_PER_LANDLORD_PER_DAY: '2', UNPAID_REPORTS_PER_DAY: '9' },
       { unpaidReports: { perLandlord: 5, perLandlordPerDay: 2, perDay: 9 } },
     ],
-    [{ TENANTS_MAY_PAY: 'off' }, { tenantsMayPay: false }],
-    [{ MOST_TEXTS_A_DAY: '20' }, { mostTextsADay: 20 }],
+    [{ TENANTS_MAY_PAY: 'off', MOST_TEXTS_A_DAY: '20' }, { tenantsMayPay: false, mostTextsADay: 20 }],
     [{ TWO_STEP_FOR_REPORTS: 'on' }, { twoStepForReports: true }],
     [{ RATE_LIMITS: 'strict' }, { rateLimits: 'strict' }],
     [{}, { logLevel: 'warn' }],

@@ -26,8 +26,8 @@ export function serveOwnAccount(router: Router, ctx: AppContext): void {
   router.member(contract.readAccount, async (actor) => serializeAccount(await readAccount(ctx, actor)));
   router.member(contract.saveAccount, async (actor, { body }) => serializeAccount(await saveAccount(ctx, actor, body)));
   router.member(contract.chooseLanguage, async (actor, { body: { language } }, _request, reply) => {
-    const chosen = await chooseLanguage(ctx, actor, language);
-    rememberLanguage(reply, chosen, ctx.appUrl.startsWith('https:'));
+    await chooseLanguage(ctx, actor, language);
+    rememberLanguage(reply, language, ctx.appUrl.startsWith('https:'));
     return {};
   });
   router.member(contract.confirmContact, async (actor, { body }) => {
