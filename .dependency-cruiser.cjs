@@ -133,7 +133,7 @@ const server = [
     [
       '^src/domain/',
       `^src/server/${anyModule}/`,
-      '^src/server/infrastructure/(?:database|email|pdf|files|secrets|observability)/',
+      '^src/server/infrastructure/(?:database|email|pdf|files|languages|secrets|observability)/',
       CONTEXT,
     ],
     'A verb imports domain, verbs and stores of its own and lower modules, and infrastructure. It reaches vendors through the context it is given; requests, replies and cookies belong in server/http, repetition in server/jobs.',
@@ -144,7 +144,7 @@ const server = [
     [
       '^src/domain/',
       MODULES_AND_WORKFLOWS,
-      '^src/server/infrastructure/(?:database|email|pdf|files|secrets|observability)/',
+      '^src/server/infrastructure/(?:database|email|pdf|files|languages|secrets|observability)/',
       CONTEXT,
     ],
     'A workflow is a verb that needs several modules: it imports their verbs and stores, and reaches vendors through the context. Requests belong in server/http, repetition in server/jobs.',
@@ -162,7 +162,7 @@ const server = [
       '^src/(?:contract|domain)/',
       MODULES_AND_WORKFLOWS,
       '^src/server/http/',
-      '^src/server/infrastructure/(?:secrets|observability)/',
+      '^src/server/infrastructure/(?:languages|secrets|observability)/',
       '^src/server/infrastructure/vendors/[^/]+/translate\\.ts$',
       CONTEXT,
     ],
@@ -175,7 +175,7 @@ const server = [
       '^src/(?:contract|domain)/',
       MODULES_AND_WORKFLOWS,
       '^src/server/jobs/',
-      '^src/server/infrastructure/(?:database|email|secrets|observability)/',
+      '^src/server/infrastructure/(?:database|email|languages|secrets|observability)/',
       CONTEXT,
     ],
     'A job calls a verb of server/<module>. SQL of a module belongs in its store, a vendor behind the context.',
@@ -227,8 +227,8 @@ const sandbox = [
   ),
 ];
 
-/** What every module of the web app may use besides the kit: API client, session, theme. */
-const WEB_SERVICES = '^src/web/app/(?:api|session|theme)/';
+/** What every module of the web app may use besides the kit: API client, language, session, theme. */
+const WEB_SERVICES = '^src/web/app/(?:api|language|session|theme)/';
 
 const web = [
   only(
@@ -247,13 +247,13 @@ const web = [
     'web services: below the modules',
     WEB_SERVICES,
     ['^src/(?:contract|domain)/', WEB_SERVICES],
-    'API client, session and theme know no screen. A query of a module belongs in web/<module>.',
+    'API client, language, session and theme know no screen. A query of a module belongs in web/<module>.',
   ),
   only(
     'web modules do not meet',
     `^src/web/(${WEB_MODULES})/`,
     ['^src/(?:contract|domain)/', '^src/web/$1/', '^src/web/kit/', WEB_SERVICES],
-    'web/<module> imports domain, contract, kit and web/app/{api,session,theme}, never another module of web: the page in web/pages composes them.',
+    'web/<module> imports domain, contract, kit and web/app/{api,language,session,theme}, never another module of web: the page in web/pages composes them.',
   ),
   only(
     'pages compose',

@@ -6,10 +6,12 @@ import { thirdPartyNotices } from './tools/third-party-notices.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
+import { languageOfBuild, translateSources } from './tools/translations/translate-sources.ts';
+
 /** What the browser's build and the renderer's have in common, and how the app is read. */
 const app = {
   root: import.meta.dirname,
-  plugins: [react(), themeVariablesPlugin()],
+  plugins: [translateSources(languageOfBuild()), react(), themeVariablesPlugin()],
   // Every browser with modules of the last years preloads them by itself.
   build: {
     modulePreload: { polyfill: false },

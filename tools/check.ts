@@ -8,6 +8,7 @@ import { checkKitWorkshop } from './checks/kit-workshop.ts';
 import { checkLintRules } from './checks/lint-rules.ts';
 import { checkRollingMigrations } from './checks/rolling-migrations.ts';
 import { checkSizeLimits } from './checks/size-limits.ts';
+import { checkTranslations } from './checks/translations.ts';
 import { checkTypesFile } from './database-types/check-types-file.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
@@ -42,6 +43,7 @@ const CHECKS: Check[] = [
   { name: 'rolling migrations', run: async () => checkRollingMigrations(projectRoot).join('\n') || undefined },
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
   { name: 'length of files and functions', run: async () => checkSizeLimits(projectRoot).join('\n') || undefined },
+  { name: 'translations', run: async () => checkTranslations(projectRoot).join('\n') || undefined },
   { name: 'workshop of the kit', run: async () => checkKitWorkshop(projectRoot).join('\n') || undefined },
 ];
 

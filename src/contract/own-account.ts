@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountForm, CONTACT_KINDS } from '../domain/accounts/own-account.ts';
+import { LANGUAGES } from '../domain/text/languages.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { RoleReply } from './sessions.ts';
@@ -39,6 +40,18 @@ export const saveAccount = endpoint({
   body: AccountForm,
   reply: AccountReply,
   limit: { calls: 10, seconds: 60 * 60, by: 'account' },
+});
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  tag,
+  auth: 'member',
+  summary:
+    'Chooses the language of pages, emails and texts for the account, and for this browser; one of those that `GET /api/capabilities` lists, or `en`.',
+  body: z.strictObject({ language: z.enum(LANGUAGES.map(({ code }) => code)) }),
+  reply: Done,
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
 export const confirmContact = endpoint({

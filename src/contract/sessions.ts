@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MISSING, PASSWORD_TOO_LONG } from '../domain/accounts/password-change.ts';
 import { SECOND_STEPS } from '../domain/accounts/two-step/two-step.ts';
+import { msg } from '../domain/text/t.ts';
+import { EMAIL_MESSAGE } from '../domain/values/email.ts';
+import { said } from '../domain/values/field.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id } from './envelope.ts';
 import { PasskeyOptions } from './passkey-shapes.ts';
 
 const tag = 'accounts';
+
+const EMAIL_MISSING = msg`Please enter your email`;
 
 export const RoleReply = z.object({ name: z.string(), pivot: z.object({ role_id: z.number() }) });
 
@@ -58,8 +64,8 @@ export const login = endpoint({
   summary:
     'Logs a person in. Success and error replies have `status`, `message`, `has_errors`, `errors` and `tokens`. For an account with two-step login, the right password gets `authed` 0, no token, and `second_step`: the login is then completed with `POST /api/login/second-step`. With the header `session-cookie`, which our pages send here and at sign-up, the token works only together with an HttpOnly cookie.',
   body: z.strictObject({
-    email: z.string('Please enter your email').check(z.maxLength(254, 'Please enter a valid email')),
-    password: z.string('Please enter your password').check(z.maxLength(1000, 'This password is too long')),
+    email: z.string(said(EMAIL_MISSING)).check(z.maxLength(254, said(EMAIL_MESSAGE))),
+    password: z.string(said(PASSWORD_MISSING)).check(z.maxLength(1000, said(PASSWORD_TOO_LONG))),
     remember: z.optional(z.boolean()),
   }),
   reply: z.union([LoggedIn, SecondStepNeeded]),

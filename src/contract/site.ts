@@ -30,6 +30,8 @@ export const Site = z.object({
   address_suggestions: z.boolean(),
   /** Sales taxes that prices don't get, because the operator is not registered for them; left out where there are none. */
   uncharged_taxes: z.optional(z.array(z.enum(['HST', 'GST', 'QST', 'PST']))),
+  /** The languages to choose from, each by its own name; left out where there is one. */
+  languages: z.optional(z.array(z.object({ code: z.string(), name: z.string(), locale: z.string() }))),
 });
 export type Site = z.infer<typeof Site>;
 

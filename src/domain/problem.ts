@@ -1,3 +1,5 @@
+import { t } from './text/t.ts';
+
 /** Kinds of domain errors, independent of HTTP. The server's error handler maps them to replies. */
 export type ProblemKind =
   | 'unauthenticated'
@@ -48,12 +50,12 @@ export class Problem extends Error {
 }
 
 /** The same for "not yours" and "does not exist", so that nobody can find out which ids exist. */
-export const notFound = (): Problem => new Problem('not-found', 'We couldn’t find that.');
+export const notFound = (): Problem => new Problem('not-found', t`We couldn’t find that.`);
 
-export const unauthenticated = (): Problem => new Problem('unauthenticated', 'Unauthenticated.');
+export const unauthenticated = (): Problem => new Problem('unauthenticated', t`Unauthenticated.`);
 
 /** A validation error with messages by field; the first becomes the reply's `message`. */
 export function invalid(errors: FieldErrors): Problem {
   const first = Object.values(errors)[0]?.[0];
-  return new Problem('invalid', first ?? 'Please check what you entered.', { errors });
+  return new Problem('invalid', first ?? t`Please check what you entered.`, { errors });
 }

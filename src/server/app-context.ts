@@ -17,6 +17,7 @@ import type { ScoreTable } from '../domain/ranking/score/score.ts';
 import type { IncomeVerifier } from '../domain/screening/attempts/income-verifier.ts';
 import type { UnpaidReportCeilings } from '../domain/screening/attempts/report-gate.ts';
 import type { ScreeningBureau } from '../domain/screening/attempts/screening-bureau.ts';
+import type { Language } from '../domain/text/languages.ts';
 import type { CheckKind } from '../domain/values/check-kind.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
@@ -98,6 +99,8 @@ export interface AppContext {
   operator: Operator;
   /** What receipts name beside the taxes. */
   taxRegistrations: TaxRegistrations;
+  /** The languages that people can choose from, English first. */
+  languages: readonly Language[];
   /** Whether the operator lets landlords ask applicants to pay for their checks. */
   tenantsMayPay: boolean;
   /** Where mail servers report what they cannot deliver; undefined: nowhere. */

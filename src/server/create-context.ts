@@ -86,6 +86,7 @@ export function createContext(
     capabilities: capabilitiesOf(settings.vendors),
     operator: settings.operator,
     taxRegistrations: settings.taxRegistrations,
+    languages: settings.languages,
     tenantsMayPay: settings.tenantsMayPay,
     bounceAddress: settings.bounces?.address,
     mostTextsADay: settings.mostTextsADay,

@@ -11,6 +11,7 @@ import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
 import { type Database, transaction } from './infrastructure/database/connect.ts';
 import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
+import { openCatalogues } from './infrastructure/languages/language-scope.ts';
 import { collapseRepeats } from './infrastructure/observability/collapse-repeats.ts';
 import { type Log, reportingLog } from './infrastructure/observability/log.ts';
 import type { Metrics } from './infrastructure/observability/prometheus.ts';
@@ -174,6 +175,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const opened = await openEverything(settings, given, role, opening);
   const { keys, database, outside, log } = opened;
+  openCatalogues(settings.languages);
   const pools = openPools(settings, database, { role, keys, log });
   const { db, pool, reads, forJobs } = pools;
   const [jobs] = await Promise.all([

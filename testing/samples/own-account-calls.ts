@@ -24,6 +24,7 @@ export async function callsAboutOwnAccount({
       'POST /api/login',
       { body: { email: landlord.email, password: PASSWORD, remember: true }, optional: ['remember'] },
     ],
+    ['PUT /api/account/language', { body: { language: 'en' } }],
     ['POST /api/account/role', { body: { role: 'applicant' } }],
     ...aboutAccounts,
     ...(await samplePersonalData(server)),

@@ -24,7 +24,7 @@ const READ_BY_PEOPLE =
 const FOR_ENGINEERS =
   /(?:^|\.)(?:log\.\w+|querySelector(?:All)?|closest|matches|raw|setHeader|header|getItem|setItem|addEventListener|split|join|replaceAll|startsWith|endsWith|includes|test)$/;
 const SQL =
-  /^\s*(?:select|insert|update|delete|with|from|create|alter|where|and|or|order by|case|exists|not exists|set|values|on|begin|commit|lock|notify|listen)\b/i;
+  /^\s*(?:select|insert|update|delete|with|from|create|alter|where|and|or|order by|case|exists|not exists|set|values|on|begin|commit|lock|notify|listen)\b/;
 const MACHINE =
   /\w\.?\w+ as \w+$|^\w+(?:\.\w+)? (?:asc|desc)$|^(?:[a-z]+\/[\w.+-]+|https?:|\/|\.{0,2}\/|--|@|#|M\d)|[{};]\s*$|^[\d\s.,:%()-]*$|=>|\bvar\(|\b\d+(?:px|rem|em|fr|ms|vh|vw)\b/;
 

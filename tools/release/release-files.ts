@@ -10,6 +10,7 @@ const OURS = [
   'migrations/*.sql',
   'models/**/*.{json,md}',
   'fonts/*',
+  'translations/*/*.po',
 ];
 const NOT_RUN = ['**/*.test.ts', '**/*.d.ts', '**/tsconfig*.json', '**/package.json', 'tools/**/*.test.ts'];
 

@@ -1,3 +1,6 @@
+import type { Language } from '../text/languages.ts';
+import { msg } from '../text/t.ts';
+
 /** The two roles a person can hold, each at most once; the numbers are `pivot.role_id` in replies. */
 export const ROLES = { landlord: 1, applicant: 2 } as const;
 export type Role = keyof typeof ROLES;
@@ -17,6 +20,8 @@ export interface Person {
   email: string;
   /** Ten digits. */
   phone: string;
+  /** In which the person reads what we write; null: nothing was chosen. */
+  language: Language | null;
   /** The active role comes first. */
   roles: Role[];
 }
@@ -33,4 +38,4 @@ export const dashboardOf = (roles: readonly { pivot: { role_id: number } }[]): s
   roles[0]?.pivot.role_id === ROLES.landlord ? '/landlord/dashboard' : '/tenant/dashboard';
 
 /** What every refused login answers, whatever was wrong. */
-export const LOGIN_FAILED = 'There was an error trying to sign-in. Please try again!'; // @literal
+export const LOGIN_FAILED = msg`There was an error trying to sign-in. Please try again!`; // @literal

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { Email, optionalLine } from '../values/field.ts';
+import { msg, t } from '../text/t.ts';
+import { Email, optionalLine, said } from '../values/field.ts';
 import { LANDLORD_TYPES } from './landlord-type.ts';
 import { FirstName, LastName } from './registration.ts';
 
-const EMAILS_DIFFER = "Emails don't match";
+const EMAILS_DIFFER = msg`Emails don't match`;
 
 /** What landlords state about themselves; the code goes to `email`. The copy of an ID is uploaded alongside. */
 export const LandlordInformation = z
@@ -12,15 +13,15 @@ export const LandlordInformation = z
     last_name: LastName,
     email: Email,
     email_confirmation: z.pipe(
-      z.string(EMAILS_DIFFER),
+      z.string(said(EMAILS_DIFFER)),
       z.transform((value) => value.trim().toLowerCase()),
     ),
-    type: z.enum(LANDLORD_TYPES, 'Please choose what describes you best'),
+    type: z.enum(LANDLORD_TYPES, { error: () => t`Please choose what describes you best` }),
     reference: optionalLine(200),
   })
   .check(
     z.refine((form) => form.email === form.email_confirmation, {
-      message: EMAILS_DIFFER,
+      ...said(EMAILS_DIFFER),
       path: ['email_confirmation'],
     }),
   );

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { msg } from '../text/t.ts';
 import { emailProblem, normalizeEmail } from '../values/email.ts';
+import { said } from '../values/field.ts';
 import { Phone } from '../values/phone.ts';
 import { FirstName, LastName } from './registration.ts';
 
-export const ACCOUNT_EMAIL_MESSAGE = 'Must be a valid email address!'; // @literal
+export const ACCOUNT_EMAIL_MESSAGE = msg`Must be a valid email address!`; // @literal
 
 /** An email address on pages for an existing account. */
 export const AccountEmail = z.pipe(
-  z.string(ACCOUNT_EMAIL_MESSAGE).check(z.refine((value) => !emailProblem(value), ACCOUNT_EMAIL_MESSAGE)),
+  z.string(said(ACCOUNT_EMAIL_MESSAGE)).check(z.refine((value) => !emailProblem(value), said(ACCOUNT_EMAIL_MESSAGE))),
   z.transform(normalizeEmail),
 );
 

@@ -3,7 +3,7 @@ import { confirmationProblem, newPasswordProblem, oldestReset, RESET_CHECKLIST }
 
 /** The checklist items that a password does not meet. */
 const unmet = (password: string): string[] =>
-  RESET_CHECKLIST.filter(({ holds }) => !holds(password)).map(({ name }) => name);
+  RESET_CHECKLIST.filter(({ holds }) => !holds(password)).map(({ name }) => name());
 
 const CAPITAL = 'Password Must have at least 1 Capital letter!';
 const LOWERCASE = 'Password must have at least 1 lowercase letter!';

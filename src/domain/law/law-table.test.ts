@@ -14,7 +14,7 @@ import { type Cell, cellOf, isRuled, valueIn } from './rule.ts';
 const RULES = LAW_TABLE.flatMap(({ rules }) => rules);
 const CELLS = RULES.flatMap((rule): [where: string, cell: Cell<unknown>][] => [
   [`${rule.name}, Canada`, rule.federal],
-  ...PROVINCES.map(({ code, name }): [string, Cell<unknown>] => [`${rule.name}, ${name}`, cellOf(rule, code)]),
+  ...PROVINCES.map(({ code, name }): [string, Cell<unknown>] => [`${rule.name}, ${name()}`, cellOf(rule, code)]),
 ]);
 
 describe('the table', () => {

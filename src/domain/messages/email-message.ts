@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../text/calendar.ts';
+import type { Language } from '../text/languages.ts';
 
 /**
  * An email to one person, as plain text without markup. It says who is asking, has at most one action, says why the
@@ -19,6 +20,8 @@ export interface EmailMessage {
   why: string;
   /** A path on this site where such emails can be stopped. */
   stopPath?: string;
+  /** The language that it is written in; English where it is left out. */
+  language?: Language;
   /** The id of the landlord who caused it, for kinds that a landlord answers. */
   landlordId?: string;
 }
@@ -45,6 +48,8 @@ export interface TextMessage {
   /** Whether its reader is told how to stop such texts, and from whom they are. */
   canStop?: true;
   path?: string;
+  /** The language that it is written in; English where it is left out. */
+  language?: Language;
 }
 
 /** The words of a text, with how to stop such texts where its reader can. */

@@ -1,3 +1,7 @@
+import { currentLanguage } from './current-language.ts';
+import { factsOf, localeOf, SOURCE_LANGUAGE } from './languages.ts';
+import { t } from './t.ts';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 interface Parts {
@@ -11,7 +15,7 @@ interface Parts {
 /** One for each time zone: making one costs more than a list of dates does. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Only numbers are asked of the engine, because its words and their order depend on its version. */
+/** In English, only numbers are asked of the engine, because its words and their order depend on its version. */
 function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -44,18 +48,48 @@ export function isoDate(at: Date, timeZone?: string): string {
   return [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
-/** An ISO date as `Nov 20, 2026`; anything else is returned unchanged. */
+/** One for each language and what it writes. */
+const wordings = new Map<string, Intl.DateTimeFormat>();
+
+type Wording = 'date' | 'month' | 'time';
+
+const WORDINGS: Record<Wording, Intl.DateTimeFormatOptions> = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+};
+
+/** A date or a time as a language other than English writes it; the parts are those of UTC. */
+function worded(wording: Wording, at: Date): string {
+  const language = currentLanguage();
+  const key = `${language} ${wording}`;
+  const format =
+    wordings.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...WORDINGS[wording], timeZone: 'UTC' });
+  wordings.set(key, format);
+  const { firstOfMonth } = factsOf(language);
+  return format
+    .formatToParts(at)
+    .map(({ type, value }) => (type === 'day' && value === '1' && firstOfMonth ? firstOfMonth : value))
+    .join('')
+    .replaceAll(/[\u202f\u2009]/g, '\u00a0');
+}
+
+/** An ISO date as `Nov 20, 2026`, in the reader's language; anything else is returned unchanged. */
 export function formatIsoDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const name = MONTHS[Number(month) - 1];
-  return name ? `${name} ${Number(day)}, ${year}` : date;
+  if (!name) return date;
+  if (currentLanguage() !== SOURCE_LANGUAGE) return worded('date', new Date(`${date}T00:00:00Z`));
+  return `${name} ${Number(day)}, ${year}`;
 }
 
-/** An ISO month, such as `2026-11`, as `Nov 2026`; anything else is returned unchanged. */
+/** An ISO month, such as `2026-11`, as `Nov 2026`, in the reader's language; anything else is returned unchanged. */
 export function formatIsoMonth(month: string): string {
   const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
   const name = MONTHS[Number(number) - 1];
-  return name ? `${name} ${year}` : month;
+  if (!name) return month;
+  if (currentLanguage() !== SOURCE_LANGUAGE) return worded('month', new Date(`${month}-01T00:00:00Z`));
+  return `${name} ${year}`;
 }
 
 /** An instant as `Nov 20, 2026`. Without a time zone, in the one of this machine. */
@@ -65,9 +99,11 @@ export const formatDate = (at: Date, timeZone?: string): string => formatIsoDate
 export function formatTime(at: Date, timeZone?: string): string {
   const { hour, minute } = partsOf(at, timeZone);
   const hours = Number(hour) % 24;
+  if (currentLanguage() !== SOURCE_LANGUAGE)
+    return worded('time', new Date(Date.UTC(2000, 0, 1, hours, Number(minute))));
   return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 /** An instant as `Nov 20, 2026 at 4:05 p.m.`. Without a time zone, in the one of this machine. */
 export const formatDateTime = (at: Date, timeZone?: string): string =>
-  `${formatDate(at, timeZone)} at ${formatTime(at, timeZone)}`;
+  t`${formatDate(at, timeZone)} at ${formatTime(at, timeZone)}`;

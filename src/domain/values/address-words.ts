@@ -1,3 +1,4 @@
+// @untranslated: words of typed addresses, in both languages
 /** One spelling for each word that people abbreviate, in English and in French. `St` is also Saint. */
 const SPELLINGS: Record<string, string> = Object.fromEntries(
   [

@@ -1,6 +1,7 @@
 import { visibleText } from '../text/characters.ts';
+import { msg } from '../text/t.ts';
 
-export const EMAIL_MESSAGE = 'Please enter a valid email'; // @literal
+export const EMAIL_MESSAGE = msg`Please enter a valid email`; // @literal
 
 /** The address pattern browsers use for `type="email"`, with a dot required in the domain. */
 const PATTERN =
@@ -12,5 +13,5 @@ export const normalizeEmail = (value: string): string => visibleText(value).trim
 /** The message for an invalid address, or undefined. At most 254 characters (RFC 5321's limit for a path). */
 export function emailProblem(value: string): string | undefined {
   const email = normalizeEmail(value);
-  return email.length <= 254 && PATTERN.test(email) ? undefined : EMAIL_MESSAGE;
+  return email.length <= 254 && PATTERN.test(email) ? undefined : EMAIL_MESSAGE();
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../problem.ts';
 import { characterCount, singleLine } from '../text/characters.ts';
+import { msg, type Sentence, say, t } from '../text/t.ts';
 import { namesWebAddress } from '../text/web-addresses.ts';
 import { EMAIL_MESSAGE, emailProblem, normalizeEmail } from './email.ts';
 import { isOutsideCanada, namesAnotherCountry } from './outside-canada.ts';
@@ -14,14 +15,14 @@ export const problemCheck =
   };
 
 /** A text of at most `max` characters as people count them, so that an emoji is one and not two. */
-export const mostCharacters = (max: number, message = `Please use at most ${max} characters`) =>
-  problemCheck((value: string) => (value.length > max && characterCount(value) > max ? message : undefined));
+export const mostCharacters = (max: number, message: Sentence = msg`Please use at most ${max} characters`) =>
+  problemCheck((value: string) => (value.length > max && characterCount(value) > max ? say(message) : undefined));
 
 const noWebAddress = problemCheck((value: string) => {
   if (!namesWebAddress(value)) return undefined;
   return /:\/\/|\bwww\./i.test(value)
-    ? 'Please remove the web address'
-    : 'Please remove the web address, or put a space after the period';
+    ? t`Please remove the web address`
+    : t`Please remove the web address, or put a space after the period`;
 });
 
 /**
@@ -33,12 +34,15 @@ export const plainLine = (payload: { value: string; issues: z.core.$ZodRawIssue[
   noWebAddress(payload);
 };
 
+/** A sentence as the message of a schema. */
+export const said = (sentence: Sentence) => ({ error: () => say(sentence) });
+
 /** A line of text: trimmed, not blank, at most `max` characters. */
-export const requiredText = (missing: string, max: number, tooLong = `Please use at most ${max} characters`) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), mostCharacters(max, tooLong));
+export const requiredText = (missing: Sentence, max: number, tooLong?: Sentence) =>
+  z.string(said(missing)).check(z.trim(), z.minLength(1, said(missing)), mostCharacters(max, tooLong));
 
 /** An optional plain line; blank counts as left out. */
-export const optionalLine = (max: number, tooLong = `Please use at most ${max} characters`) =>
+export const optionalLine = (max: number, tooLong?: Sentence) =>
   z.optional(
     z.pipe(
       z.nullable(z.string().check(z.trim(), plainLine, mostCharacters(max, tooLong))),
@@ -48,21 +52,21 @@ export const optionalLine = (max: number, tooLong = `Please use at most ${max} c
 
 /** The messages of a number field that is empty, not a number, or out of bounds (inclusive). */
 export interface NumberMessages {
-  missing: string;
-  notANumber: string;
-  least?: [number, string];
-  most?: [number, string];
+  missing: Sentence;
+  notANumber: Sentence;
+  least?: [number, Sentence];
+  most?: [number, Sentence];
 }
 
 const numberField = (pattern: RegExp, messages: NumberMessages) =>
   z.pipe(
-    z.union([z.string(), z.number()], messages.missing).check(
+    z.union([z.string(), z.number()], said(messages.missing)).check(
       problemCheck((value) => {
         const text = String(value).trim();
-        if (text === '') return messages.missing;
-        if (!pattern.test(text)) return messages.notANumber;
-        if (messages.least && Number(text) < messages.least[0]) return messages.least[1];
-        if (messages.most && Number(text) > messages.most[0]) return messages.most[1];
+        if (text === '') return say(messages.missing);
+        if (!pattern.test(text)) return say(messages.notANumber);
+        if (messages.least && Number(text) < messages.least[0]) return say(messages.least[1]);
+        if (messages.most && Number(text) > messages.most[0]) return say(messages.most[1]);
         return undefined;
       }),
     ),
@@ -89,30 +93,30 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
 }
 
 export const Email = z.pipe(
-  z.string(EMAIL_MESSAGE).check(z.refine((value) => !emailProblem(value), EMAIL_MESSAGE)),
+  z.string(said(EMAIL_MESSAGE)).check(z.refine((value) => !emailProblem(value), said(EMAIL_MESSAGE))),
   z.transform(normalizeEmail),
 );
 
 export const LONGEST_ADDRESS = 200;
 
-const IN_CANADA = 'Please choose an address in Canada';
+const IN_CANADA = msg`Please choose an address in Canada`;
 
 /**
  * An address: at least one alphanumeric character, at most 200 characters, and not in a country that it names. People may
  * have lived abroad, so a foreign state or postal code alone is accepted here; `homeInCanada` is stricter.
  */
-export const addressField = (missing: string) =>
-  z.string(missing).check(
+export const addressField = (missing: Sentence) =>
+  z.string(said(missing)).check(
     z.trim(),
-    z.minLength(1, missing),
-    problemCheck((value) => (/[\p{L}\p{N}]/u.test(value) ? undefined : missing)),
+    z.minLength(1, said(missing)),
+    problemCheck((value) => (/[\p{L}\p{N}]/u.test(value) ? undefined : say(missing))),
     plainLine,
     mostCharacters(LONGEST_ADDRESS),
-    problemCheck((value) => (namesAnotherCountry(value) ? IN_CANADA : undefined)),
+    problemCheck((value) => (namesAnotherCountry(value) ? IN_CANADA() : undefined)),
   );
 
 /** The address of a home that is to let: the same, and nothing in it tells of another country. */
-export const homeInCanada = (missing: string) =>
+export const homeInCanada = (missing: Sentence) =>
   addressField(missing).check(
-    problemCheck((value) => (isOutsideCanada(value) && !namesAnotherCountry(value) ? IN_CANADA : undefined)),
+    problemCheck((value) => (isOutsideCanada(value) && !namesAnotherCountry(value) ? IN_CANADA() : undefined)),
   );

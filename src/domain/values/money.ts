@@ -1,3 +1,5 @@
+import { formatMoney } from '../text/format-number.ts';
+
 /** Converts dollars (at most two decimals) to integer cents. */
 export const centsFromDollars = (dollars: number): number => Math.round(dollars * 100);
 
@@ -5,15 +7,13 @@ export const centsFromDollars = (dollars: number): number => Math.round(dollars 
 export const dollarsFromCents = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** Integer cents as `$1,200.00`, for prices, charges and receipts. */
-export function formatCents(cents: number): string {
-  const sign = cents < 0 ? '-' : '';
-  const whole = Math.floor(Math.abs(cents) / 100);
-  const rest = String(Math.abs(cents) % 100).padStart(2, '0');
-  return `${sign}$${String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${rest}`;
-}
+export const formatCents = (cents: number): string => formatMoney(cents);
 
 /** Dollars as `$1,200.00`, for prices, charges and receipts. */
 export const formatPrice = (dollars: number): string => formatCents(centsFromDollars(dollars));
 
 /** Dollars as `$1,200` or `$1,200.50`, for amounts that people state or banks report. */
-export const formatDollars = (dollars: number): string => formatPrice(dollars).replace(/\.00$/, '');
+export function formatDollars(dollars: number): string {
+  const cents = centsFromDollars(dollars);
+  return formatMoney(cents, cents % 100 === 0 ? 0 : 2);
+}

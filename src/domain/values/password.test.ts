@@ -26,7 +26,7 @@ describe('a password that breaks several rules gets one combined message', () =>
   });
 
   test('the checklist still names each rule', () => {
-    expect(brokenPasswordRules('')).toEqual(PASSWORD_RULES.map((rule) => rule.message));
+    expect(brokenPasswordRules('')).toEqual(PASSWORD_RULES.map((rule) => rule.message()));
     expect(PASSWORD_RULES).toHaveLength(5);
   });
 

@@ -1,51 +1,58 @@
 import * as z from 'zod/mini';
-import { problemCheck } from './field.ts';
+import { msg, t } from '../text/t.ts';
+import { problemCheck, said } from './field.ts';
 
 /** Special is everything that is not alphanumeric, a space too, so that a sentence is a good password. */
 const SPECIAL = /[^\p{L}\p{M}\p{N}]/u;
 
 /** The five password rules, each with its name in the checklist and its message. */
 export const PASSWORD_RULES = [
-  { name: '8 characters', message: 'Password must be atleast 8 characters', holds: (p: string) => [...p].length >= 8 }, // @literal
   {
-    name: 'a lowercase letter',
-    message: 'Password must include a lowercase letter', // @literal
+    name: msg`8 characters`,
+    message: msg`Password must be atleast 8 characters`, // @literal
+    holds: (p: string) => [...p].length >= 8,
+  },
+  {
+    name: msg`a lowercase letter`,
+    message: msg`Password must include a lowercase letter`, // @literal
     holds: (p: string) => /\p{Ll}/u.test(p),
   },
   {
-    name: 'an uppercase letter',
-    message: 'Password must include an uppercase letter', // @literal
+    name: msg`an uppercase letter`,
+    message: msg`Password must include an uppercase letter`, // @literal
     holds: (p: string) => /\p{Lu}/u.test(p),
   },
-  { name: 'a number', message: 'Password must include a number', holds: (p: string) => /\p{Nd}/u.test(p) }, // @literal
   {
-    name: 'a special character or a space',
-    message: 'Password must include a special character', // @literal
+    name: msg`a number`,
+    message: msg`Password must include a number`, // @literal
+    holds: (p: string) => /\p{Nd}/u.test(p),
+  },
+  {
+    name: msg`a special character or a space`,
+    message: msg`Password must include a special character`, // @literal
     holds: (p: string) => SPECIAL.test(p),
   },
 ] as const;
 
-const PASSWORD_MESSAGE =
-  'Password must contain: Minimum eight characters, at least one uppercase letter, one lowercase letter, one number and one special character'; // @literal
+const PASSWORD_MESSAGE = msg`Password must contain: Minimum eight characters, at least one uppercase letter, one lowercase letter, one number and one special character`; // @literal
 
 /** Longer passwords are refused to limit the cost of hashing. */
 const LONGEST = 128;
 
 /** The messages of the broken rules, in order; empty for a valid password. */
 export const brokenPasswordRules = (password: string): string[] =>
-  PASSWORD_RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.message);
+  PASSWORD_RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.message());
 
 /** The message for an invalid password, or undefined: a broken rule's own, or a combined text for several. */
 export function passwordProblem(password: string): string | undefined {
-  if ([...password].length > LONGEST) return `Password must be at most ${LONGEST} characters`;
+  if ([...password].length > LONGEST) return t`Password must be at most ${LONGEST} characters`;
   const broken = brokenPasswordRules(password);
-  return broken.length > 1 ? PASSWORD_MESSAGE : broken[0];
+  return broken.length > 1 ? PASSWORD_MESSAGE() : broken[0];
 }
 
-export const NewPassword = z.string(PASSWORD_MESSAGE).check(problemCheck(passwordProblem));
+export const NewPassword = z.string(said(PASSWORD_MESSAGE)).check(problemCheck(passwordProblem));
 
-export const COMMON_PASSWORD_MESSAGE =
-  'This password is on lists that attackers try first. Please choose another one, such as a short sentence with a number in it.';
+export const COMMON_PASSWORD_MESSAGE = msg`This password is on lists that attackers try first. Please choose another one, such as a short sentence with a number in it.`;
 
 /** Signs that people write for other characters. */
 const LOOKALIKES: Record<string, string> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { t } from '../text/t.ts';
 import { problemCheck } from './field.ts';
 
 /**
@@ -20,16 +21,16 @@ export function normalizePhone(value: string): string {
  */
 export function phoneProblem(value: string): string | undefined {
   const compact = stripSeparators(value);
-  if (/\p{L}/u.test(compact)) return 'Letters not permitted'; // @literal
-  if (/\D/.test(compact)) return 'Punctuations not permitted'; // @literal
-  if (compact.length > 11) return 'More than 11 digits'; // @literal
-  if (compact.length < 10) return 'Incorrect number of digits'; // @literal
-  if (compact.length === 11 && !compact.startsWith('1')) return '11 digits must start with 1'; // @literal
+  if (/\p{L}/u.test(compact)) return t`Letters not permitted`; // @literal
+  if (/\D/.test(compact)) return t`Punctuations not permitted`; // @literal
+  if (compact.length > 11) return t`More than 11 digits`; // @literal
+  if (compact.length < 10) return t`Incorrect number of digits`; // @literal
+  if (compact.length === 11 && !compact.startsWith('1')) return t`11 digits must start with 1`; // @literal
   const digits = normalizePhone(compact);
-  if (digits[0] === '0') return 'Area code cannot start with zero'; // @literal
-  if (digits[0] === '1') return 'Area code cannot start with one'; // @literal
-  if (digits[3] === '0') return 'Exchange code cannot start with zero'; // @literal
-  if (digits[3] === '1') return 'Exchange code cannot start with one'; // @literal
+  if (digits[0] === '0') return t`Area code cannot start with zero`; // @literal
+  if (digits[0] === '1') return t`Area code cannot start with one`; // @literal
+  if (digits[3] === '0') return t`Exchange code cannot start with zero`; // @literal
+  if (digits[3] === '1') return t`Exchange code cannot start with one`; // @literal
   return undefined;
 }
 
@@ -39,6 +40,6 @@ export function formatPhone(digits: string): string {
 }
 
 export const Phone = z.pipe(
-  z.string('Incorrect number of digits').check(problemCheck(phoneProblem)), // @literal
+  z.string({ error: () => t`Incorrect number of digits` }).check(problemCheck(phoneProblem)), // @literal
   z.transform(normalizePhone),
 );

@@ -1,3 +1,4 @@
+// @untranslated: names in typed addresses, in both languages
 import type { ProvinceCode } from './province.ts';
 import { keysOf } from './type-guards.ts';
 

@@ -6,7 +6,7 @@ test('the thirteen provinces and territories are in display order', () => {
   expect(PROVINCES.map((province) => province.code)).toEqual(codes);
 });
 
-test.each(PROVINCES.map((province) => [province.name, province]))('%s has a valid time zone', (_, province) => {
+test.each(PROVINCES.map((province) => [province.name(), province]))('%s has a valid time zone', (_, province) => {
   expect(new Intl.DateTimeFormat('en-CA', { timeZone: province.timeZone }).resolvedOptions().timeZone).toBeTruthy();
   expect(timeZoneOf(province.code)).toBe(province.timeZone);
 });

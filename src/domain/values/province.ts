@@ -1,29 +1,31 @@
 import { formatDate, isoDate } from '../text/format-date.ts';
+import { msg } from '../text/t.ts';
+
 /**
  * Provinces and territories in display order, with the time zone where most of their people live: dates of a property
  * are shown in it.
  */
 export const PROVINCES = [
-  { code: 'AB', name: 'Alberta', timeZone: 'America/Edmonton' },
-  { code: 'BC', name: 'British Columbia', timeZone: 'America/Vancouver' },
-  { code: 'MB', name: 'Manitoba', timeZone: 'America/Winnipeg' },
-  { code: 'NB', name: 'New Brunswick', timeZone: 'America/Moncton' },
-  { code: 'NL', name: 'Newfoundland and Labrador', timeZone: 'America/St_Johns' },
-  { code: 'NS', name: 'Nova Scotia', timeZone: 'America/Halifax' },
-  { code: 'NT', name: 'Northwest Territories', timeZone: 'America/Yellowknife' },
-  { code: 'NU', name: 'Nunavut', timeZone: 'America/Iqaluit' },
-  { code: 'ON', name: 'Ontario', timeZone: 'America/Toronto' },
-  { code: 'PE', name: 'Prince Edward Island', timeZone: 'America/Halifax' },
-  { code: 'QC', name: 'Quebec', timeZone: 'America/Toronto' },
-  { code: 'SK', name: 'Saskatchewan', timeZone: 'America/Regina' },
-  { code: 'YT', name: 'Yukon', timeZone: 'America/Whitehorse' },
+  { code: 'AB', name: msg`Alberta`, timeZone: 'America/Edmonton' },
+  { code: 'BC', name: msg`British Columbia`, timeZone: 'America/Vancouver' },
+  { code: 'MB', name: msg`Manitoba`, timeZone: 'America/Winnipeg' },
+  { code: 'NB', name: msg`New Brunswick`, timeZone: 'America/Moncton' },
+  { code: 'NL', name: msg`Newfoundland and Labrador`, timeZone: 'America/St_Johns' },
+  { code: 'NS', name: msg`Nova Scotia`, timeZone: 'America/Halifax' },
+  { code: 'NT', name: msg`Northwest Territories`, timeZone: 'America/Yellowknife' },
+  { code: 'NU', name: msg`Nunavut`, timeZone: 'America/Iqaluit' },
+  { code: 'ON', name: msg`Ontario`, timeZone: 'America/Toronto' },
+  { code: 'PE', name: msg`Prince Edward Island`, timeZone: 'America/Halifax' },
+  { code: 'QC', name: msg`Quebec`, timeZone: 'America/Toronto' },
+  { code: 'SK', name: msg`Saskatchewan`, timeZone: 'America/Regina' },
+  { code: 'YT', name: msg`Yukon`, timeZone: 'America/Whitehorse' },
 ] as const;
 
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 
 export const PROVINCE_CODES = PROVINCES.map(({ code }) => code);
 
-export const provinceName = (code: ProvinceCode): string => PROVINCES.find((p) => p.code === code)?.name ?? code;
+export const provinceName = (code: ProvinceCode): string => PROVINCES.find((p) => p.code === code)?.name() ?? code;
 
 /** The time zone if the province is unknown: the operator's own. */
 const HOME_ZONE = 'America/Toronto';

@@ -24,7 +24,7 @@ test.each([
   ['nobody yet', '2995550199'],
 ])('%s does not: %s', (_what, number) => {
   expect(isTextable(number)).toBe(false);
-  expect(z.safeParse(TextableNumber, number).error?.issues.map(({ message }) => message)).toEqual([NOT_TEXTABLE]);
+  expect(z.safeParse(TextableNumber, number).error?.issues.map(({ message }) => message)).toEqual([NOT_TEXTABLE()]);
 });
 
 test('a number that is none keeps the message of its digits', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { msg, t } from '../text/t.ts';
 import { problemCheck } from './field.ts';
 import { normalizePhone, phoneProblem } from './phone.ts';
 
@@ -54,17 +55,17 @@ export function isTextable(tenDigits: string): boolean {
   return (CANADIAN.has(area) || AMERICAN.has(area)) && tenDigits.slice(3, 6) !== PREMIUM_EXCHANGE;
 }
 
-export const NOT_TEXTABLE = 'We can only text numbers with a Canadian or American area code';
+export const NOT_TEXTABLE = msg`We can only text numbers with a Canadian or American area code`;
 
 /** The message for a number that gets no texts, or undefined: that of an invalid number first. */
 export const textableNumberProblem = (value: string): string | undefined =>
-  phoneProblem(value) ?? (isTextable(normalizePhone(value)) ? undefined : NOT_TEXTABLE);
+  phoneProblem(value) ?? (isTextable(normalizePhone(value)) ? undefined : NOT_TEXTABLE());
 
 /** A number that gets a text from us. */
 export const TextableNumber = z.pipe(
-  z.string('Incorrect number of digits').check(problemCheck(textableNumberProblem)), // @literal
+  z.string({ error: () => t`Incorrect number of digits` }).check(problemCheck(textableNumberProblem)), // @literal
   z.transform(normalizePhone),
 );
 
 /** Said where the operator of a site has set up no texts. */
-export const NO_TEXTS = 'This site doesn’t send texts. Please use an email address';
+export const NO_TEXTS = msg`This site doesn’t send texts. Please use an email address`;

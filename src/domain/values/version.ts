@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { Problem } from '../problem.ts';
+import { msg } from '../text/t.ts';
+import { said } from './field.ts';
+
+const VERSION_MISSING = msg`Please send the version you last read`;
 
 /**
  * The version of a record that a change is based on, 0 if there was none. A caller who omits it overwrites any version.
  */
-export const Version = z.optional(z.int('Please send the version you last read').check(z.nonnegative()));
+export const Version = z.optional(z.int(said(VERSION_MISSING)).check(z.nonnegative()));
 
 /** The same in the query of a call without a body. */
 export const VersionInAddress = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Please send the version you last read')),
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, said(VERSION_MISSING))),
   z.transform(Number),
 );
 

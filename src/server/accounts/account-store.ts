@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Person, Role } from '../../domain/accounts/account.ts';
 import type { ContactChange } from '../../domain/accounts/own-account.ts';
+import { isLanguage, type Language } from '../../domain/text/languages.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 interface Row {
@@ -9,6 +10,7 @@ interface Row {
   first_name: string;
   last_name: string;
   phone: string;
+  language: string | null;
   roles: Role[];
 }
 
@@ -18,6 +20,7 @@ const toPerson = (row: Row): Person => ({
   lastName: row.last_name,
   email: row.email,
   phone: row.phone,
+  language: isLanguage(row.language) ? row.language : null,
   roles: row.roles,
 });
 
@@ -25,7 +28,7 @@ type PersonWithHash = Person & { passwordHash: string };
 
 async function findOne(db: Database | Tx, condition: RawBuilder<unknown>): Promise<PersonWithHash | undefined> {
   const { rows } = await sql<Row & { password_hash: string }>`
-    select id, email, first_name, last_name, phone, password_hash,
+    select id, email, first_name, last_name, phone, language, password_hash,
       array(select role from person_role where person_id = person.id order by active_since desc, role desc) as roles
     from person where ${condition}`.execute(db);
   const row = rows[0];
@@ -52,6 +55,7 @@ export async function insertPerson(
       first_name: person.firstName,
       last_name: person.lastName,
       phone: person.phone,
+      language: person.language,
       password_hash: person.passwordHash,
       newsletter: person.newsletter,
       terms_agreed_at: person.agreedAt,
@@ -165,4 +169,9 @@ export async function setContact(tx: Tx, personId: string, { kind, value }: Cont
     if (isTaken(problem)) return false;
     throw problem;
   }
+}
+
+/** Stores the language that a person chose. */
+export async function setLanguage(db: Database, personId: string, language: Language): Promise<void> {
+  await db.updateTable('person').set({ language, updated_at: sql<Date>`now()` }).where('id', '=', personId).execute();
 }

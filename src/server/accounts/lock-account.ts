@@ -28,7 +28,7 @@ export async function lockAccount(
   await transaction(ctx.db, async (tx) => {
     await assertAccount(tx, personId);
     if (!(await insertAccountLock(tx, personId, ctx.clock()))) {
-      throw new Problem('conflict', 'This account is locked already.', { errorType: 'AccountLocked' });
+      throw new Problem('conflict', 'This account is locked already.', { errorType: 'AccountLocked' }); // @untranslated for operators
     }
     const sessions = await endAllSessions(tx, personId);
     await recordAuditEvent(tx, actor, {
@@ -53,7 +53,7 @@ export async function unlockAccount(
   await transaction(ctx.db, async (tx) => {
     await assertAccount(tx, personId);
     if (!(await deleteAccountLock(tx, personId))) {
-      throw new Problem('conflict', 'This account isn’t locked.', { errorType: 'AccountNotLocked' });
+      throw new Problem('conflict', 'This account isn’t locked.', { errorType: 'AccountNotLocked' }); // @untranslated for operators
     }
     await recordAuditEvent(tx, actor, {
       action: 'account.unlocked',

@@ -9,7 +9,7 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { findByEmail, setNames } from './account-store.ts';
 import { putContactChange } from './contacts/contact-change-store.ts';
@@ -72,7 +72,7 @@ async function requestContactChange(
   { person, change, isKnown }: { person: Person; change: ContactChange; isKnown: boolean },
 ): Promise<void> {
   if (change.kind === 'email' && (await findByEmail(tx, change.value))) throw addressIsTaken();
-  if (change.kind === 'phone_number' && !isTextable(change.value)) throw invalid({ phone_number: [NOT_TEXTABLE] });
+  if (change.kind === 'phone_number' && !isTextable(change.value)) throw invalid({ phone_number: [NOT_TEXTABLE()] });
   const token = newToken();
   const waiting = { ...change, personId: person.id, tokenHash: hashToken(token), at: ctx.clock() };
   const id = await putContactChange(tx, waiting);
@@ -80,11 +80,11 @@ async function requestContactChange(
   const link = { recipient: change.value, kind: 'contact-change', dedupeKey: id } as const;
   const messages: OutgoingMessage[] = [
     change.kind === 'email'
-      ? { ...link, channel: 'email', content: confirmAddressEmail({ firstName, token }) }
-      : { ...link, channel: 'text', content: confirmPhoneText({ token }) },
+      ? { ...link, channel: 'email', content: writeFor(person, () => confirmAddressEmail({ firstName, token })) }
+      : { ...link, channel: 'text', content: writeFor(person, () => confirmPhoneText({ token })) },
   ];
   if (!isKnown) {
-    const content = contactChangeRequestedEmail({ firstName, change });
+    const content = writeFor(person, () => contactChangeRequestedEmail({ firstName, change }));
     messages.push({ recipient: person.email, kind: 'contact-change-asked', dedupeKey: id, channel: 'email', content });
   }
   await putInOutbox(tx, ctx.enqueue, messages);

@@ -1,24 +1,27 @@
+import type { Person } from '../../domain/accounts/account.ts';
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { signUpAttemptEmail } from '../../domain/accounts/messages.ts';
 import type { Registration } from '../../domain/accounts/registration.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
+import { currentLanguage } from '../../domain/text/current-language.ts';
+import { msg, t } from '../../domain/text/t.ts';
 import { COMMON_PASSWORD_MESSAGE } from '../../domain/values/password.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { findByEmail, insertPerson, insertRole, lockPasswordHash, useCaptcha } from './account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './sessions/open-session.ts';
 import { hasTwoStep } from './two-step/two-step-store.ts';
 
-const CAPTCHA_EXPIRED = 'The captcha has expired. Please complete it again';
+const CAPTCHA_EXPIRED = msg`The captcha has expired. Please complete it again`;
 
 /**
  * One text for every reason why an address cannot be signed up, so that it reveals nothing about an existing account.
  */
 const refused = (): Problem =>
-  invalid({ email: ['We couldn’t sign you up with this email. If you have an account, please log in.'] });
+  invalid({ email: [t`We couldn’t sign you up with this email. If you have an account, please log in.`] });
 
 /**
  * Signs a person up and logs them in. When an account has the address, the right password adds the other role, unless
@@ -27,15 +30,16 @@ const refused = (): Problem =>
  * @throws Problem `invalid` with messages by field
  */
 export async function signUp(ctx: AppContext, actor: Actor, form: Registration, visit: Visit): Promise<OpenedSession> {
-  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE] });
+  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE()] });
   const captcha = await ctx.captcha.verify(form.recaptcha);
-  if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_EXPIRED] });
+  if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_EXPIRED()] });
   const now = ctx.clock();
   const known = await findByEmail(ctx.db, form.email);
   const passwordHash = await ctx.passwords.hash(form.password);
   const proved = known ? await ctx.passwords.verify(known.passwordHash, form.password) : false;
   const opened = await transaction(ctx.db, async (tx) => {
-    if (!(await useCaptcha(tx, captcha.challenge, captcha.expiresAt))) throw invalid({ recaptcha: [CAPTCHA_EXPIRED] });
+    if (!(await useCaptcha(tx, captcha.challenge, captcha.expiresAt)))
+      throw invalid({ recaptcha: [CAPTCHA_EXPIRED()] });
     // A password that is being changed at this moment no longer adds a role, and one alone is not a two-step login.
     const isOwner =
       known &&
@@ -43,10 +47,10 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
       (await lockPasswordHash(tx, known.id, known.passwordHash)) &&
       !(await hasTwoStep(tx, known.id));
     if (known && !(isOwner && (await insertRole(tx, known.id, form.role, now)))) {
-      await notifyOwner(ctx, tx, { id: known.id, firstName: known.firstName, email: known.email, at: now });
+      await notifyOwner(ctx, tx, { ...known, at: now });
       return undefined;
     }
-    const id = known?.id ?? (await insertNew(tx, form, passwordHash, now));
+    const id = known?.id ?? (await insertNew(ctx, tx, form, { passwordHash, at: now }));
     if (!id) return undefined;
     await recordAuditEvent(tx, actor, {
       action: known ? 'account.role_added' : 'account.created',
@@ -61,12 +65,19 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
   return opened;
 }
 
-async function insertNew(tx: Tx, form: Registration, passwordHash: string, at: Date): Promise<string | undefined> {
+async function insertNew(
+  { languages }: AppContext,
+  tx: Tx,
+  form: Registration,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<string | undefined> {
   const id = await insertPerson(tx, {
     email: form.email,
     firstName: form.first_name,
     lastName: form.last_name,
     phone: form.phone_number,
+    // Who signs up in a language gets our emails in it.
+    language: languages.length > 1 ? currentLanguage() : null,
     newsletter: form.newsletter,
     passwordHash,
     agreedAt: at,
@@ -76,13 +87,13 @@ async function insertNew(tx: Tx, form: Registration, passwordHash: string, at: D
 }
 
 /** Sends at most one such email a day. */
-const notifyOwner = (ctx: AppContext, tx: Tx, owner: { id: string; firstName: string; email: string; at: Date }) =>
+const notifyOwner = (ctx: AppContext, tx: Tx, owner: Omit<Person, 'lastName' | 'phone' | 'roles'> & { at: Date }) =>
   putInOutbox(tx, ctx.enqueue, [
     {
       channel: 'email',
       recipient: owner.email,
       kind: 'sign-up-attempt',
       dedupeKey: `${owner.id}:${owner.at.toISOString().slice(0, 10)}`,
-      content: signUpAttemptEmail(owner),
+      content: writeFor(owner, () => signUpAttemptEmail(owner)),
     },
   ]);

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ALL_ENDPOINTS, ENDPOINTS } from '../../contract/all-endpoints.ts';
 import { capabilities } from '../../contract/site.ts';
 import { LARGEST_FILE } from '../../domain/applications/answers/upload.ts';
 import { networkOf } from '../../domain/values/network.ts';
 import { isOperatorVisit } from '../accounts/operators/is-operator-visit.ts';
 import type { AppContext } from '../app-context.ts';
+import { withLanguage } from '../infrastructure/languages/language-scope.ts';
 import { withCallOrigin } from '../infrastructure/observability/call-origin.ts';
 import { serveAccounts } from './accounts/accounts.ts';
 import { serveNotificationSettings, serveOneClickStops } from './accounts/notification-settings.ts';
@@ -54,6 +55,7 @@ import { modelCardPage } from './ranking/model-card-page.ts';
 import { serveRanking } from './ranking/ranking.ts';
 import { readJson } from './read-json.ts';
 import { serveReferences } from './references/references.ts';
+import { answerInLanguages } from './request-language.ts';
 import { RequestLog, routeOf } from './request-log.ts';
 import { serveDecisions } from './review/decisions.ts';
 import { serveExports, serveReview } from './review/review.ts';
@@ -128,7 +130,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       sendProblem(reply.headers(headersFor(request.url, settings)), problem, ctx.log, 'an unreadable address'),
   });
   app.setErrorHandler((problem, request, reply) =>
-    withCallOrigin(originOf(request), () => sendProblem(reply, problem, ctx.log, routeOf(request))),
+    withCallOrigin(originOf(request), () =>
+      withLanguage(request.languageScope, () => sendProblem(reply, problem, ctx.log, routeOf(request))),
+    ),
   );
   app.decorateRequest('network', {
     getter() {
@@ -136,6 +140,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       return networkOf(this.ip ?? '');
     },
   });
+  answerInLanguages(app, ctx.languages);
   watchRequests(app, requestLog, settings);
   endConnectionsOnClose(app);
   endConnectionsWhile(app, settings.isDraining);
@@ -157,6 +162,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     folder: settings.webFolder,
     log: ctx.log,
     site: describeSite(ctx),
+    appUrl: ctx.appUrl,
+    languages: ctx.languages,
     isOperatorVisit: (visit) => isOperatorVisit(ctx, visit),
     policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
   });
@@ -169,7 +176,8 @@ function readNothingButJson(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => readJson(String(body)),
+    async (request: FastifyRequest, body: string | Buffer) =>
+      withLanguage(request.languageScope, () => readJson(String(body))),
   );
 }
 

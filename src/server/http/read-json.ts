@@ -1,5 +1,6 @@
 import { Problem } from '../../domain/problem.ts';
 import { visibleText } from '../../domain/text/characters.ts';
+import { t } from '../../domain/text/t.ts';
 
 const DEEPEST = 12;
 
@@ -19,7 +20,7 @@ function tooDeep(text: string): boolean {
   return false;
 }
 
-const unreadable = (why = ''): Problem => new Problem('unreadable', `We couldn’t read that request${why}.`);
+const unreadable = (): Problem => new Problem('unreadable', t`We couldn’t read that request.`);
 
 function readValue(key: string, value: unknown): unknown {
   // A field of this name would change the object's prototype as soon as somebody copies it.
@@ -42,6 +43,6 @@ export function readJson(text: string): unknown {
     return JSON.parse(text, readValue);
   } catch (problem) {
     if (problem instanceof Problem) throw problem;
-    throw unreadable(' because it isn’t JSON');
+    throw new Problem('unreadable', t`We couldn’t read that request because it isn’t JSON.`);
   }
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { applicationByToken } from '../../contract/apply-link.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { Site } from '../../contract/site.ts';
+import { type Language, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
 
 type Invitation = ReplyOf<typeof applicationByToken>['data'];
 
@@ -75,7 +76,13 @@ interface Page {
 }
 
 /** The full page of an address, or undefined where only the browser renders it. */
-export type RenderedPages = (address: string, caller: string) => Promise<Page | undefined>;
+export type RenderedPages = (address: string, language: Language, caller: string) => Promise<Page | undefined>;
+
+/** The folder of the web app's build in a language: English is at the top, and stands in for one that isn't built. */
+export function buildIn(folder: string, language: Language): string {
+  const own = path.join(folder, `.${language}`);
+  return language !== SOURCE_LANGUAGE && existsSync(path.join(own, 'index.html')) ? own : folder;
+}
 
 /** The characters that React escapes in an attribute. */
 const ESCAPED: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
@@ -138,12 +145,16 @@ function openBuild(folder: string, builtAt: number, site: Site) {
  */
 export function openRenderer(app: FastifyInstance, folder: string, site: Site): RenderedPages {
   if (!existsSync(path.join(folder, '.print', RENDERER_FILE))) return async () => undefined;
-  let build: ReturnType<typeof openBuild> | undefined;
+  const builds = new Map<string, ReturnType<typeof openBuild>>();
 
   /** The current build: another one may replace it while the server runs, and with it the names of all scripts. */
-  const latest = async () => {
-    const { mtimeMs } = await stat(path.join(folder, 'index.html'));
-    if (build?.builtAt !== mtimeMs) build = openBuild(folder, mtimeMs, site);
+  const latest = async (language: Language) => {
+    const own = buildIn(folder, language);
+    const { mtimeMs } = await stat(path.join(own, 'index.html'));
+    const known = builds.get(own);
+    if (known?.builtAt === mtimeMs) return known;
+    const build = openBuild(own, mtimeMs, site);
+    builds.set(own, build);
     return build;
   };
 
@@ -153,10 +164,10 @@ export function openRenderer(app: FastifyInstance, folder: string, site: Site): 
     return answer.statusCode === 200 ? answer.json<ReplyOf<typeof applicationByToken>>().data : undefined;
   };
 
-  return async (address, caller) => {
-    if (FIXED.includes(address)) return (await latest()).renderFixed(address);
+  return async (address, language, caller) => {
+    if (FIXED.includes(address)) return (await latest(language)).renderFixed(address);
     const [, token] = APPLY.exec(address) ?? [];
     const invitation = token && (await invitationOf(token, caller));
-    return invitation ? (await latest()).render(address, invitation) : undefined;
+    return invitation ? (await latest(language)).render(address, invitation) : undefined;
   };
 }

@@ -14,6 +14,7 @@ import type {
 import { invalid, notFound, Problem, unauthenticated } from '../../domain/problem.ts';
 import { visibleText } from '../../domain/text/characters.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
+import { t } from '../../domain/text/t.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import { issueMessage } from '../../domain/values/issue-message.ts';
 import type { AppContext } from '../app-context.ts';
@@ -80,7 +81,7 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing
   if (!schema) return undefined;
   const result = z.safeParse(schema, value === undefined ? {} : value);
   if (result.success) return result.data;
-  if (wholeIsMissing) throw new Problem('not-found', 'We couldn’t find that.');
+  if (wholeIsMissing) throw notFound();
   throw invalid(fieldErrors(result.error.issues));
 }
 
@@ -93,7 +94,7 @@ const cleaned = (query: unknown): unknown =>
 /** The checked parts of a request that its contract lists. An invalid id is "not found". */
 function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
   if (request.isMultipart() && !endpoint.files) {
-    throw new Problem('wrong-kind-of-file', 'Please send the request as JSON.');
+    throw new Problem('wrong-kind-of-file', t`Please send the request as JSON.`);
   }
   const query = check(endpoint.query, cleaned(request.query));
   const body = endpoint.files ? undefined : check(endpoint.body, request.body);

@@ -6,9 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForOperators } from '../../contract/console/paths.ts';
 import { isPagePath } from '../../contract/page-paths.ts';
 import type { Site } from '../../contract/site.ts';
+import { notFound } from '../../domain/problem.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { type Language, localeOf } from '../../domain/text/languages.ts';
 import type { Log } from '../infrastructure/observability/log.ts';
 import { HEADERS_OF_PAGES } from './headers.ts';
-import { openRenderer, withSite } from './rendered-pages.ts';
+import { buildIn, openRenderer, withSite } from './rendered-pages.ts';
+import { followLanguageLink, isPlainAddress } from './request-language.ts';
 import { readSessionCookie } from './visit.ts';
 
 /** The paths of these pages hold secrets, so no search engine may list them. */
@@ -22,21 +26,62 @@ const HAS_SESSION = /(?:^|;\s*)auth_token=[^;]/;
 /** The half of a session that scripts send, in its cookie. */
 const TOKEN = /(?:^|;\s*)auth_token=([\w-]{20,100})(?:;|$)/;
 
+/** Tells search engines where a page is in each language (`hreflang`); nothing where there is one. */
+function linksToLanguages(url: string, languages: readonly Language[]): string {
+  if (languages.length < 2) return '';
+  const link = (language: string, href: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;
+  const each = languages.map((language) => link(localeOf(language), `${url}?lang=${language}`));
+  return [...each, link('x-default', url)].join('');
+}
+
 interface PageSettings {
   /** The folder of the built web app. */
   folder: string;
   log: Log;
   /** What every page tells its scripts about the site. */
   site: Site;
+  /** The address of the site, without a trailing slash. */
+  appUrl: string;
+  /** The languages that people can choose from, English first. */
+  languages: readonly Language[];
   /** The content security policy of a page whose HTML has these style attributes. */
   policyFor: (styleAttributes: readonly string[]) => string;
   /** Whether somebody with the operator role is logged in with this token and cookie. */
   isOperatorVisit: (visit: { token: string | undefined; cookie: string | undefined }) => Promise<boolean>;
 }
 
+/** Answers a request with its page, in the language of whoever reads it. */
+function pageReplies(app: FastifyInstance, settings: PageSettings) {
+  const { folder, log, site, policyFor, appUrl, languages } = settings;
+  const isSecure = appUrl.startsWith('https:');
+  const renderPage = openRenderer(app, folder, site);
+  const plainPage = async (language: Language) =>
+    withSite(await readFile(path.join(buildIn(folder, language), PAGE), 'utf8'), site);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    followLanguageLink(request, reply, { offered: languages, isSecure });
+    const { language } = request.languageScope;
+    const where = request.url.split('?')[0] ?? '/';
+    const isPlain = HAS_SESSION.test(request.headers.cookie ?? '') || !isPlainAddress(request.url);
+    const rendered = isPlain
+      ? undefined
+      : await renderPage(where, language, request.ip).catch((problem: unknown) => {
+          log.unexpected('a page could not be rendered', problem, 'rendered pages');
+          return undefined;
+        });
+    const vary = languages.length > 1 ? 'cookie, accept-language' : 'cookie';
+    reply.header('cache-control', 'no-cache').header('vary', vary).type('text/html; charset=utf-8');
+    const others = PRIVATE.test(where) ? '' : linksToLanguages(appUrl + where, languages);
+    const withOthers = (text: string): string => text.replace('</head>', () => `${others}</head>`);
+    if (!rendered) return reply.send(withOthers(await plainPage(language)));
+    reply.header('content-security-policy', policyFor(rendered.styleAttributes));
+    return reply.send(withOthers(rendered.text));
+  };
+}
+
 /** Serves the built web app: hashed files cached forever, the page itself never, 404 for unknown paths. */
 export async function servePages(app: FastifyInstance, settings: PageSettings): Promise<void> {
-  const { folder, log, site, policyFor } = settings;
+  const { folder } = settings;
   const built = existsSync(path.join(folder, PAGE));
   if (built) {
     await app.register(fastifyStatic, {
@@ -55,21 +100,7 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
       },
     });
   }
-  const renderPage = openRenderer(app, folder, site);
-  const plainPage = async () => withSite(await readFile(path.join(folder, PAGE), 'utf8'), site);
-  const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isPlain = HAS_SESSION.test(request.headers.cookie ?? '') || request.url.includes('?');
-    const rendered = isPlain
-      ? undefined
-      : await renderPage(request.url, request.ip).catch((problem: unknown) => {
-          log.unexpected('a page could not be rendered', problem, 'rendered pages');
-          return undefined;
-        });
-    reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
-    if (!rendered) return reply.send(await plainPage());
-    reply.header('content-security-policy', policyFor(rendered.styleAttributes));
-    return reply.send(rendered.text);
-  };
+  const showPage = pageReplies(app, settings);
   app.get('/', (request, reply) => (built ? showPage(request, reply) : reply.code(503).send('not built')));
   /** The pages of the console are there for operators; for everybody else they are like any unknown path. */
   const isThere = async (where: string, request: FastifyRequest): Promise<boolean> => {
@@ -87,7 +118,7 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
       path.extname(where) === '.js' ||
       path.extname(where) === '.css'
     ) {
-      return reply.code(404).send({ status: 0, message: 'We couldn’t find that.' });
+      return reply.code(404).send({ status: 0, message: notFound().message });
     }
     if (PRIVATE.test(where)) reply.header('x-robots-tag', 'noindex');
     reply.code((await isThere(where, request)) ? 200 : 404);

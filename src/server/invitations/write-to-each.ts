@@ -40,7 +40,7 @@ export async function writeToEach(
   { senderId, tooOften, refusalReason, write }: MessageWriter,
 ): Promise<SentInvitations> {
   if (!ctx.capabilities.texts && recipients.some(({ channel }) => channel === 'text')) {
-    throw invalid({ phone_numbers: [NO_TEXTS] });
+    throw invalid({ phone_numbers: [NO_TEXTS()] });
   }
   const addresses = recipients.map(({ to }) => to);
   const counts = await lockMessageCounts(tx, { senderId, recipients: addresses, at: ctx.clock() });

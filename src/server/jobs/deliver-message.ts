@@ -3,6 +3,7 @@ import { faultOf, isWorthReporting, pauseBeforeNext } from '../../domain/message
 import { isSentAnyway, MESSAGE_KINDS, topicOfMessage } from '../../domain/messages/message-kinds.ts';
 import { NO_MAILBOX } from '../../domain/ports/mailer.ts';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
+import { SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
 import { isTextable } from '../../domain/values/textable-number.ts';
 import { findRecipient } from '../accounts/notification-settings/notification-settings-link.ts';
 import { startLifetime } from '../accounts/start-lifetime.ts';
@@ -18,6 +19,7 @@ import {
 } from '../infrastructure/database/outbox-delivery.ts';
 import { recordDeadAddress } from '../infrastructure/database/undeliverable-addresses.ts';
 import { renderText, type Sending } from '../infrastructure/email/render-email.ts';
+import { withLanguage } from '../infrastructure/languages/language-scope.ts';
 import { sendEmail } from './send-email.ts';
 
 /** Nobody has the address, as we know from an earlier email: another one would only cost us our reputation. */
@@ -168,7 +170,7 @@ export async function deliverMessage(ctx: AppContext, { outboxId }: { outboxId: 
       countAttempt(ctx, message, 'stopped');
       return;
     }
-    await send(ctx, message, sending);
+    await withLanguage({ language: message.content.language ?? SOURCE_LANGUAGE }, () => send(ctx, message, sending));
   } catch (problem) {
     await recordFailure(ctx, message, problem);
     return;

@@ -1,3 +1,4 @@
+import { PSEUDO_LANGUAGE } from '../../domain/text/languages.ts';
 import { isLoopback, isPrivate } from './addresses.ts';
 import { operatorProblems } from './operator.ts';
 import { unprotected } from './production.ts';
@@ -10,6 +11,8 @@ export function contradictions(v: Variables, sandbox: boolean): string[] {
   const problems: string[] = [];
   if (sandbox && v.RELEASE_STAGE === 'production')
     problems.push('SANDBOX cannot be on when RELEASE_STAGE is production');
+  if (v.RELEASE_STAGE === 'production' && v.LANGUAGES.includes(PSEUDO_LANGUAGE))
+    problems.push(`LANGUAGES cannot have ${PSEUDO_LANGUAGE} when RELEASE_STAGE is production: it is for tests`);
   problems.push(...sharedPorts(v));
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_EXPORTER_OTLP_HEADERS: headers } = v;
   if (headers && !(collector && isPrivate(collector))) {

@@ -4,6 +4,7 @@ import type { OpeningCeilings } from '../../domain/applications/openings/unusual
 import type { Operator } from '../../domain/operator.ts';
 import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
 import type { UnpaidReportCeilings } from '../../domain/screening/attempts/report-gate.ts';
+import type { Language } from '../../domain/text/languages.ts';
 import type { S3Access } from '../infrastructure/files/s3-file-store.ts';
 import type { LogLevel } from '../infrastructure/observability/log.ts';
 import type { TraceSettings } from '../infrastructure/observability/tracing.ts';
@@ -66,6 +67,8 @@ export interface Settings {
   rateLimits: 'strict' | 'relaxed';
   /** How many reports may be requested from the bureau before they are paid for. */
   unpaidReports: UnpaidReportCeilings;
+  /** The languages that people can choose from, English first. */
+  languages: readonly Language[];
   /** Whether landlords may ask applicants to pay for their checks, where the province allows it. */
   tenantsMayPay: boolean;
   /** Texts that the whole site sends in a day (UTC) at most; further ones wait for the next. */
@@ -163,6 +166,7 @@ export function readSettings(environment: Environment): Settings {
       perLandlordPerDay: v.UNPAID_REPORTS_PER_LANDLORD_PER_DAY,
       perDay: v.UNPAID_REPORTS_PER_DAY,
     },
+    languages: v.LANGUAGES,
     tenantsMayPay: v.TENANTS_MAY_PAY === 'on',
     mostTextsADay: v.MOST_TEXTS_A_DAY,
     openingCeilings: { perHour: v.APPLICANTS_OPENED_PER_HOUR, perDay: v.APPLICANTS_OPENED_PER_DAY },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { isRecord } from '../../domain/values/type-guards.ts';
 import { useSession } from '../accounts/sessions/use-session.ts';
 import logo from '../kit/display/logo.svg';
@@ -9,6 +10,8 @@ import { Link } from '../kit/router/link.tsx';
 import { useLocation, useRouteHandle } from '../kit/router/use-router.ts';
 import { useConnectionLost } from './api/connection.ts';
 import { useSite } from './api/site.ts';
+import { LanguageSwitch } from './language/language-switch.tsx';
+import { Trans } from './language/trans.tsx';
 import { otherRole } from './session/other-role.ts';
 import { storedUser } from './session/stored-session.ts';
 import classes from './shell.module.css';
@@ -51,16 +54,16 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
       <Link to="/" className={classes.logo}>
         <img src={logo} alt="Maplekey" width={123} height={30} />
       </Link>
-      <nav className={classes.nav} aria-label="Main">
+      <nav className={classes.nav} aria-label={t`Main`}>
         {tone === 'evergreen' && (
           <>
             {offersChecks && (
               <>
-                <a href="#what-it-checks">what it checks</a>
-                <a href="#price-list">price list</a>
+                <a href="#what-it-checks">{t`what it checks`}</a>
+                <a href="#price-list">{t`price list`}</a>
               </>
             )}
-            <a href="#questions">questions</a>
+            <a href="#questions">{t`questions`}</a>
           </>
         )}
         {user ? (
@@ -74,7 +77,7 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
           </>
         ) : (
           <Button component={Link} to="/login" variant="subtle" className={classes.login}>
-            log in
+            {t`log in`}
           </Button>
         )}
       </nav>
@@ -90,15 +93,16 @@ function Footer() {
       <p suppressHydrationWarning>
         © {new Date().getFullYear()} {operator.name}, {operator.address}
       </p>
+      <LanguageSwitch />
       <ul>
         <li>
-          <Link to="/terms-and-conditions">terms and conditions</Link>
+          <Link to="/terms-and-conditions">{t`terms and conditions`}</Link>
         </li>
         <li>
-          <Link to="/privacy-policy">privacy policy</Link>
+          <Link to="/privacy-policy">{t`privacy policy`}</Link>
         </li>
         <li>
-          <Link to="/fair-rules">fair rules</Link>
+          <Link to="/fair-rules">{t`fair rules`}</Link>
         </li>
       </ul>
     </footer>
@@ -121,11 +125,13 @@ export function Shell({ isNavigating, children }: ShellProps) {
   return (
     <div className={classes.frame}>
       <a href="#main" className={classes.skip}>
-        Skip to content
+        {t`Skip to content`}
       </a>
       {isNavigating && <div className={classes.progress} />}
-      <NoticeStrip label="Beta test" remember="beta-notice" dismissLabel="Got it" /* @literal */>
-        Maplekey is in beta testing.<span className={classes.more}> It still has some rough edges.</span>
+      <NoticeStrip label={t`Beta test`} remember="beta-notice" dismissLabel={t`Got it`} /* @literal */>
+        <Trans>
+          Maplekey is in beta testing.<span className={classes.more}> It still has some rough edges.</span>
+        </Trans>
       </NoticeStrip>
       <Header tone={tone} />
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invalid, Problem } from '../../problem.ts';
-import { counted } from '../../text/counted.ts';
+import { plural, t } from '../../text/t.ts';
 
 /** What a code confirms: the account's own email or phone number, or the email on a landlord's form. */
 export const CODE_SUBJECTS = ['email', 'phone_number', 'landlord'] as const;
@@ -28,8 +28,8 @@ export const CODES_COUNT_FOR = DAY;
 
 /** Four digits. Anything else is rejected before it counts as an attempt. */
 export const Code = z
-  .string('Please enter the four-digit code')
-  .check(z.regex(/^[0-9]{4}$/, 'Please enter the four-digit code'));
+  .string({ error: () => t`Please enter the four-digit code` })
+  .check(z.regex(/^[0-9]{4}$/, { error: () => t`Please enter the four-digit code` }));
 
 /** Whether a code is still valid at `now`. */
 export const isCodeValid = (code: { sentAt: Date; misses: number }, now: Date): boolean =>
@@ -51,7 +51,7 @@ export function assertCanSendCode(sent: { toAccount: readonly Date[]; toContact:
   );
   if (limiting.length === 0) return;
   const until = Math.max(...limiting.map((at) => at.getTime())) + DAY;
-  throw new Problem('too-many', 'No more codes can be sent today. Please try again tomorrow.', {
+  throw new Problem('too-many', t`No more codes can be sent today. Please try again tomorrow.`, {
     errorType: 'TooManyCodes',
     retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / SECOND)),
   });
@@ -63,12 +63,12 @@ export function wrongCode(misses: number): Problem {
   return invalid({
     code: [
       left > 0
-        ? `That’s not the right code. You have ${counted(left, 'attempt')} left`
-        : 'That’s not the right code either. Please request a new one',
+        ? t`That’s not the right code. You have ${plural(left, { one: '# attempt', other: '# attempts' })} left`
+        : t`That’s not the right code either. Please request a new one`,
     ],
   });
 }
 
 /** The error when no code is valid: none was sent, or it is expired, used up or for another contact. */
 export const codeIsGone = (): Problem =>
-  new Problem('gone', 'This code no longer works. Please request a new one.', { errorType: 'CodeGone' });
+  new Problem('gone', t`This code no longer works. Please request a new one.`, { errorType: 'CodeGone' });

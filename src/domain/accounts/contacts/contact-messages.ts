@@ -1,4 +1,5 @@
 import type { EmailMessage, TextMessage } from '../../messages/email-message.ts';
+import { t } from '../../text/t.ts';
 
 interface CodeFacts {
   firstName: string;
@@ -8,17 +9,17 @@ interface CodeFacts {
 
 /** Sends a code to an email address. The reader may not be the account's owner. */
 export const codeEmail = ({ firstName, code }: CodeFacts): EmailMessage => ({
-  subject: `${code} is your Maplekey code`,
-  heading: `Your code is ${code}`,
+  subject: t`${code} is your Maplekey code`,
+  heading: t`Your code is ${code}`,
   paragraphs: [
-    `Hello ${firstName},`,
-    'Enter this code on the page where you asked for it, within ten minutes. It confirms that this address is yours.',
-    'If you didn’t ask for a code, you can ignore this email. We’ll never ask you for a code by phone. Don’t share it with anyone.',
+    t`Hello ${firstName},`,
+    t`Enter this code on the page where you asked for it, within ten minutes. It confirms that this address is yours.`,
+    t`If you didn’t ask for a code, you can ignore this email. We’ll never ask you for a code by phone. Don’t share it with anyone.`,
   ],
-  why: 'You got this email because someone who is logged in to Maplekey entered this address as their own.',
+  why: t`You got this email because someone who is logged in to Maplekey entered this address as their own.`,
 });
 
 /** The same by text. */
 export const codeText = ({ code }: CodeFacts): TextMessage => ({
-  words: `${code} is your Maplekey code. It works for ten minutes. We’ll never ask you for it by phone. Don’t share it.`,
+  words: t`${code} is your Maplekey code. It works for ten minutes. We’ll never ask you for it by phone. Don’t share it.`,
 });

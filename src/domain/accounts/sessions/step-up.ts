@@ -1,4 +1,5 @@
 import { Problem } from '../../problem.ts';
+import { t } from '../../text/t.ts';
 
 /** How long an entered password counts (milliseconds). */
 const CONFIRMED_FOR = 15 * 60_000;
@@ -15,7 +16,7 @@ export interface PasswordGiven {
  */
 export function assertPasswordGiven(session: PasswordGiven, now: Date): void {
   if (now.getTime() - session.passwordGivenAt.getTime() < CONFIRMED_FOR) return;
-  throw new Problem('forbidden', 'Please enter your password to continue. Nothing has been changed yet.', {
+  throw new Problem('forbidden', t`Please enter your password to continue. Nothing has been changed yet.`, {
     errorType: 'ConfirmPassword',
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { invalid, Problem } from '../../problem.ts';
+import { msg, t } from '../../text/t.ts';
 import { requiredText } from '../../values/field.ts';
 
 /** What can be the second step of a login. */
@@ -33,16 +34,16 @@ export const MOST_PASSKEYS = 10;
 /** The code of an authenticator app (RFC 6238), spaces aside. */
 export const AppCode = z.pipe(
   z
-    .string('Please enter the six-digit code')
-    .check(z.regex(/^ *(?:\d *){6}$/, 'Please enter the six-digit code from your app')),
+    .string({ error: () => t`Please enter the six-digit code` })
+    .check(z.regex(/^ *(?:\d *){6}$/, { error: () => t`Please enter the six-digit code from your app` })),
   z.transform((code) => code.replaceAll(' ', '')),
 );
 
 /** A recovery code as people copy it: in any case, with or without hyphens. */
 export const RecoveryCode = z.pipe(
   z
-    .string('Please enter a recovery code')
-    .check(z.regex(/^[\s-]*(?:[a-zA-Z0-9][\s-]*){12}$/, 'A recovery code has 12 letters and digits')),
+    .string({ error: () => t`Please enter a recovery code` })
+    .check(z.regex(/^[\s-]*(?:[a-zA-Z0-9][\s-]*){12}$/, { error: () => t`A recovery code has 12 letters and digits` })),
   z.transform((code) => code.replace(/[\s-]/g, '').toLowerCase()),
 );
 
@@ -50,7 +51,7 @@ export const RecoveryCode = z.pipe(
 export const formatRecoveryCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 /** What the owner calls a passkey. */
-export const PasskeyName = requiredText('Please enter a name', 100);
+export const PasskeyName = requiredText(msg`Please enter a name`, 100);
 
 /** The methods that a person can use at login. Without an app or a passkey there is no second step. */
 export function secondStepsOf(factors: { hasApp: boolean; passkeys: number; recoveryCodes: number }): SecondStep[] {
@@ -65,21 +66,21 @@ export function secondStepsOf(factors: { hasApp: boolean; passkeys: number; reco
 
 /** The login took too long, was used, or missed too often. */
 export const challengeIsGone = (): Problem =>
-  new Problem('gone', 'This login took too long or had too many wrong codes. Please log in again.', {
+  new Problem('gone', t`This login took too long or had too many wrong codes. Please log in again.`, {
     errorType: 'ChallengeGone',
   });
 
 export const wrongAppCode = (): Problem =>
-  invalid({ code: ['That code isn’t right, or was used already. Wait for the next one and try again.'] });
+  invalid({ code: [t`That code isn’t right, or was used already. Wait for the next one and try again.`] });
 
 export const wrongRecoveryCode = (): Problem =>
-  invalid({ code: ['That code isn’t right, or was used already. Please try another one.'] });
+  invalid({ code: [t`That code isn’t right, or was used already. Please try another one.`] });
 
 export const passkeyRefused = (): Problem =>
-  invalid({ passkey: ['We couldn’t confirm this passkey. Please try again.'] });
+  invalid({ passkey: [t`We couldn’t confirm this passkey. Please try again.`] });
 
 /** A landlord wants to read a report before setting up two-step login. */
 export const twoStepNeeded = (): Problem =>
-  new Problem('forbidden', 'Set up two-step login to read reports. You’ll find it on your account page.', {
+  new Problem('forbidden', t`Set up two-step login to read reports. You’ll find it on your account page.`, {
     errorType: 'TwoStepNeeded',
   });

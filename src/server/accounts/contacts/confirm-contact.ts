@@ -1,6 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { type ContactKind, oldestContactChange } from '../../../domain/accounts/own-account.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
@@ -11,7 +12,7 @@ import { announceReplacement, replaceContact } from './replace-contact.ts';
 import { recordVerifiedContact } from './verified-contacts.ts';
 
 const linkIsGone = (): Problem =>
-  new Problem('gone', 'This link no longer works, or it’s for a different account than the one you’re logged in to.', {
+  new Problem('gone', t`This link no longer works, or it’s for a different account than the one you’re logged in to.`, {
     errorType: 'ContactLinkGone',
   });
 

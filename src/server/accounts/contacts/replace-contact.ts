@@ -4,17 +4,19 @@ import type { Member } from '../../../domain/accounts/actor.ts';
 import { contactChangedEmail } from '../../../domain/accounts/messages.ts';
 import type { ContactChange } from '../../../domain/accounts/own-account.ts';
 import { invalid, type Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { setContact } from '../account-store.ts';
 import { closeResets } from '../passwords/password-reset-store.ts';
 import { removeVerifiedContact } from './verified-contacts.ts';
 
 /** Refuses an address that another account has, without revealing that. */
 export const addressIsTaken = (): Problem =>
-  invalid({ email: ['We couldn’t change your email to this address. Please use another one.'] });
+  invalid({ email: [t`We couldn’t change your email to this address. Please use another one.`] });
 
 /** A person as they were, and what changes. */
 interface Replacement {
@@ -43,7 +45,9 @@ export async function announceReplacement(
   actor: Member,
   { person, change }: Replacement,
 ): Promise<void> {
-  const content = contactChangedEmail({ firstName: person.firstName, change, supportEmail: ctx.operator.email });
+  const { firstName } = person;
+  const supportEmail = ctx.operator.email;
+  const content = writeFor(person, () => contactChangedEmail({ firstName, change, supportEmail }));
   const message = { recipient: person.email, kind: 'contact-changed', dedupeKey: randomUUID(), content } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   await recordAuditEvent(tx, actor, {

@@ -10,12 +10,14 @@ import {
 } from '../../../domain/accounts/contacts/contact-code.ts';
 import { codeEmail, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { t } from '../../../domain/text/t.ts';
 import { isTextable, NO_TEXTS, NOT_TEXTABLE } from '../../../domain/values/textable-number.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashCode, newCode } from '../../infrastructure/secrets/tokens.ts';
 import {
   findContacts,
@@ -53,21 +55,21 @@ export function contactOf(
 export const informationRefused = ({ operator }: Pick<AppContext, 'operator'>): Problem =>
   new Problem(
     'conflict',
-    `We couldn’t confirm your landlord information. If we got this wrong, write to ${operator.email}.`,
+    t`We couldn’t confirm your landlord information. If we got this wrong, write to ${operator.email}.`,
     {
       errorType: 'InformationRefused',
     },
   );
 
 export const verifiedAlready = (): Problem =>
-  new Problem('conflict', 'This is already confirmed. You don’t need to do anything.', {
+  new Problem('conflict', t`This is already confirmed. You don’t need to do anything.`, {
     errorType: 'VerifiedAlready',
   });
 
 /** @throws Problem `invalid` for a number that we don't text, or on a site without texts */
 function assertCanText({ capabilities }: AppContext, contact: string): void {
-  if (!capabilities.texts) throw invalid({ contact: [NO_TEXTS] });
-  if (!isTextable(contact)) throw invalid({ contact: [NOT_TEXTABLE] });
+  if (!capabilities.texts) throw invalid({ contact: [NO_TEXTS()] });
+  if (!isTextable(contact)) throw invalid({ contact: [NOT_TEXTABLE()] });
 }
 
 /**
@@ -87,7 +89,7 @@ export async function sendContactCode(
     const contacts = await findContacts(tx, actor.userId);
     const target = contactOf(contacts, subject);
     if (!target) {
-      throw new Problem('conflict', 'Please fill in the form first.', { errorType: 'NothingFiled' });
+      throw new Problem('conflict', t`Please fill in the form first.`, { errorType: 'NothingFiled' });
     }
     if (subject === 'landlord' && contacts.landlord?.refusedAt) throw informationRefused(ctx);
     if (target.isVerified) throw verifiedAlready();
@@ -119,10 +121,12 @@ export async function sendCode(
   await insertCode(tx, { id, personId, subject, contact, hash, at, forget: since });
   const intent = { recipient: contact, kind: 'contact-code', dedupeKey: id } as const;
   const channel = channelOf(subject);
+  // Whoever asks for a code is who gets it.
+  const owner = { language: currentLanguage() };
   await putInOutbox(tx, ctx.enqueue, [
     channel === 'text'
-      ? { channel, ...intent, content: codeText({ firstName, code }) }
-      : { channel, ...intent, content: codeEmail({ firstName, code }) },
+      ? { channel, ...intent, content: writeFor(owner, () => codeText({ firstName, code })) }
+      : { channel, ...intent, content: writeFor(owner, () => codeEmail({ firstName, code })) },
   ]);
   await recordAuditEvent(tx, actor, {
     action: 'contact.code_sent',

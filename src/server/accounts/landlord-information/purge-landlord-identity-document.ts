@@ -18,7 +18,7 @@ export async function purgeLandlordIdentityDocument(
     await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     await recordAuditEvent(
       tx,
-      { kind: 'job', name: 'purge-landlord-identity-document' },
+      { kind: 'job', name: 'purge-landlord-identity-document' }, // @untranslated the name of the job
       { action: 'identity_document.removed', subjectKind: 'person', subjectId: personId },
     );
   });

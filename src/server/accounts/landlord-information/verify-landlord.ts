@@ -63,7 +63,7 @@ export async function verifyLandlord(ctx: AppContext, actor: LandlordActor, { fo
       subjectId: actor.userId,
       detail: { type: form.type, withId: id !== undefined },
     });
-    return sendCode(ctx, tx, actor, { subject: 'landlord', contact: form.email, again: false, firstName });
+    return sendCode(ctx, tx, actor, { subject: 'landlord', contact: form.email, again: false, firstName }); // @untranslated a subject of codes
   });
 }
 

@@ -4,6 +4,7 @@ import { passwordChangedEmail } from '../../../domain/accounts/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { setPasswordHash } from '../account-store.ts';
 import { deleteContactChanges } from '../contacts/contact-change-store.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
@@ -26,7 +27,7 @@ export async function replacePassword(
   await deleteLoginChallenges(tx, person.id);
   await closeResets(tx, person.id, ctx.clock());
   await deleteContactChanges(tx, person.id);
-  const content = passwordChangedEmail({ firstName: person.firstName });
+  const content = writeFor(person, () => passwordChangedEmail({ firstName: person.firstName }));
   const message = { recipient: person.email, kind: 'password-changed', dedupeKey: randomUUID(), content } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import { oldestReset, type PasswordReset, type ResetLink } from '../../../domain/accounts/password-change.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
 import { COMMON_PASSWORD_MESSAGE } from '../../../domain/values/password.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -16,7 +17,9 @@ import { findPersonOfReset } from './password-reset-store.ts';
 import { replacePassword } from './replace-password.ts';
 
 const linkIsGone = (): Problem =>
-  new Problem('gone', 'This link is invalid or has expired. Please request a new one.', { errorType: 'ResetLinkGone' });
+  new Problem('gone', t`This link is invalid or has expired. Please request a new one.`, {
+    errorType: 'ResetLinkGone',
+  });
 
 const lookUp = (ctx: AppContext, { token, email }: ResetLink) => ({
   tokenHash: hashToken(token),
@@ -43,7 +46,7 @@ export async function checkResetLink(ctx: AppContext, link: ResetLink): Promise<
 export async function resetPassword(ctx: AppContext, actor: Actor, form: PasswordReset, visit: Visit): Promise<void> {
   await checkResetLink(ctx, form);
   const link = lookUp(ctx, form);
-  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE] });
+  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE()] });
   const passwordHash = await ctx.passwords.hash(form.password);
   await transaction(ctx.db, async (tx) => {
     const personId = await findPersonOfReset(tx, link);

@@ -2,6 +2,7 @@ import { passwordResetEmail } from '../../../domain/accounts/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { findById } from '../account-store.ts';
 import { lockPerson } from '../contacts/contact-store.ts';
@@ -20,7 +21,8 @@ export async function sendPasswordResetEmail(
     const token = newToken();
     const at = ctx.clock();
     if (!(await insertReset(tx, { id: resetId, personId, tokenHash: hashToken(token), at }))) return;
-    const content = passwordResetEmail({ firstName: person.firstName, email: person.email, token });
+    const { firstName, email } = person;
+    const content = writeFor(person, () => passwordResetEmail({ firstName, email, token }));
     const message = { recipient: person.email, kind: 'password-reset', dedupeKey: resetId, content } as const;
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   });

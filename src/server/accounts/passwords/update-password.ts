@@ -1,6 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import type { PasswordChange } from '../../../domain/accounts/password-change.ts';
 import { invalid } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import { COMMON_PASSWORD_MESSAGE } from '../../../domain/values/password.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -11,7 +12,7 @@ import { lockOwnSession } from '../sessions/lock-own-session.ts';
 import { renewSession } from '../sessions/session-store.ts';
 import { replacePassword } from './replace-password.ts';
 
-const wrongPassword = () => invalid({ old_password: ['That’s not your password. Please try again.'] });
+const wrongPassword = () => invalid({ old_password: [t`That’s not your password. Please try again.`] });
 
 /**
  * Changes the password of a person who knows the old one. Ends every session but the caller's, which gets a new token;
@@ -28,7 +29,7 @@ export async function updatePassword(ctx: AppContext, actor: Member, form: Passw
     );
     throw wrongPassword();
   }
-  if (ctx.passwords.isCommon(form.new_password)) throw invalid({ new_password: [COMMON_PASSWORD_MESSAGE] });
+  if (ctx.passwords.isCommon(form.new_password)) throw invalid({ new_password: [COMMON_PASSWORD_MESSAGE()] });
   const passwordHash = await ctx.passwords.hash(form.new_password);
   const token = newToken();
   await transaction(ctx.db, async (tx) => {

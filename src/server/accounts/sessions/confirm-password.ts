@@ -1,5 +1,6 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { invalid } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -22,5 +23,5 @@ export async function confirmPassword(ctx: AppContext, actor: Member, password: 
     const action = isCorrect ? 'password.confirmed' : 'password.refused';
     await recordAuditEvent(tx, actor, { action, subjectKind: 'session', subjectId: actor.sessionId });
   });
-  if (!isCorrect) throw invalid({ password: ['That’s not your password. Please try again.'] });
+  if (!isCorrect) throw invalid({ password: [t`That’s not your password. Please try again.`] });
 }

@@ -34,7 +34,7 @@ export async function logIn(
     if (asked) return asked;
     return openSession(ctx, tx, actor, { person: found, remember: input.remember, visit: input.visit });
   });
-  if (!opened) throw new Problem('unauthenticated', LOGIN_FAILED, { errorType: 'LoginFailed' });
+  if (!opened) throw new Problem('unauthenticated', LOGIN_FAILED(), { errorType: 'LoginFailed' });
   return opened;
 }
 

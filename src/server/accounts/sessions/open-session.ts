@@ -3,10 +3,13 @@ import type { Actor } from '../../../domain/accounts/actor.ts';
 import { newDeviceEmail } from '../../../domain/accounts/messages.ts';
 import { describeDevice } from '../../../domain/accounts/sessions/device.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { withLanguage, writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { isLocked } from '../account-lock-store.ts';
 import { isBeingDeleted } from '../account-store.ts';
@@ -53,14 +56,14 @@ export async function openSession(
   if (await isBeingDeleted(tx, person.id)) {
     throw new Problem(
       'forbidden',
-      'This account is being deleted. To keep it, open the link in the email we sent you when the deletion was requested. It works for 24 hours.',
+      t`This account is being deleted. To keep it, open the link in the email we sent you when the deletion was requested. It works for 24 hours.`,
       { errorType: 'AccountLeaving' },
     );
   }
   if (await isLocked(tx, person.id)) {
     throw new Problem(
       'forbidden',
-      `This account is locked. Please write to ${ctx.operator.email} if you have questions.`,
+      t`This account is locked. Please write to ${ctx.operator.email} if you have questions.`,
       {
         errorType: 'AccountLocked',
       },
@@ -69,7 +72,7 @@ export async function openSession(
   const token = newToken();
   const cookie = visit.isOurPage ? newToken() : undefined;
   const at = ctx.clock();
-  const device = describeDevice(visit.userAgent);
+  const device = withLanguage({ language: SOURCE_LANGUAGE }, () => describeDevice(visit.userAgent));
   const hashes = { tokenHash: hashToken(token), cookieHash: cookie ? hashToken(cookie) : null };
   const id = await insertSession(tx, { personId: person.id, ...hashes, remember, device, hasUsedPasskey, at });
   const browser = browserHash(person.id, visit.browserToken);
@@ -81,7 +84,8 @@ export async function openSession(
     detail: { person: person.id, ...(isNew && { newDevice: true }) },
   });
   if (isNew) {
-    const content = newDeviceEmail({ firstName: person.firstName, device });
+    const { firstName } = person;
+    const content = writeFor(person, () => newDeviceEmail({ firstName, device: describeDevice(visit.userAgent) }));
     const message = { recipient: person.email, kind: 'new-device' as const, dedupeKey: id, content };
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   }

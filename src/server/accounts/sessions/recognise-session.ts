@@ -23,6 +23,8 @@ const TOUCH_EVERY = 60_000;
 /** The caller, and the token that replaces the one in use; it works from its first use. */
 export interface Recognised {
   member: Member;
+  /** The code of the language that the caller chose for the account; null: none. */
+  language: string | null;
   nextToken: string | undefined;
   /** The calls counted against the limit that was asked for; undefined where none was counted. */
   counted: CountedCalls | undefined;
@@ -61,6 +63,7 @@ export async function recogniseSession(
   const { id: sessionId, personId, roles, remember, passwordGivenAt } = session;
   return {
     member: { kind: 'member', userId: personId as UserId, roles, sessionId, remember, passwordGivenAt },
+    language: session.language,
     nextToken: await renewed(ctx, { session, token, tokenHash, now }),
     counted: counting?.counted,
   };

@@ -8,6 +8,8 @@ import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 export interface StoredSession extends SessionTimes, PasswordGiven {
   id: string;
   personId: string;
+  /** The code of the language that the person chose; null: none. */
+  language: string | null;
   roles: Role[];
   /** Which of its tokens matched. */
   token: 'current' | 'next' | 'previous';
@@ -58,7 +60,8 @@ export async function insertSession(
 
 /** The session of a token, with the person's roles. */
 const sessionOf = (tokenHash: Buffer) => sql<StoredSession>`
-  select id, person_id as "personId", created_at as "createdAt", last_seen_at as "lastSeenAt", remember,
+  select id, person_id as "personId", (select language from person where person.id = person_id) as language,
+    created_at as "createdAt", last_seen_at as "lastSeenAt", remember,
     password_given_at as "passwordGivenAt", token_since as "tokenSince", next_hash as "nextHash", cookie_hash as "cookieHash",
     previous_until as "previousUntil",
     case when token_hash = ${tokenHash} then 'current' when next_hash = ${tokenHash} then 'next' else 'previous' end as token,

@@ -1,6 +1,7 @@
 import type { Role } from '../../../domain/accounts/account.ts';
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -13,7 +14,7 @@ import { activateRole } from '../account-store.ts';
  * @throws Problem `forbidden` when the person does not hold the role
  */
 export async function switchRole(ctx: AppContext, actor: Member, role: Role): Promise<Role[]> {
-  if (!actor.roles.includes(role)) throw new Problem('forbidden', 'Your account does not have this role yet.');
+  if (!actor.roles.includes(role)) throw new Problem('forbidden', t`Your account does not have this role yet.`);
   if (actor.roles[0] === role) return actor.roles;
   await transaction(ctx.db, async (tx) => {
     await activateRole(tx, actor.userId, role, ctx.clock());

@@ -1,6 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { wrongAppCode } from '../../../domain/accounts/two-step/two-step.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { appAddress, newAppSecret, stepOfCode } from '../../infrastructure/secrets/authenticator-codes.ts';
@@ -11,7 +12,7 @@ import { afterAdding } from './make-recovery-codes.ts';
 import { findApp, hasTwoStep, putUnconfirmedApp, setAppStep } from './two-step-store.ts';
 
 const hasAppAlready = (): Problem =>
-  new Problem('conflict', 'Your account already has an authenticator app. To use another one, remove it first.', {
+  new Problem('conflict', t`Your account already has an authenticator app. To use another one, remove it first.`, {
     errorType: 'AppAddedAlready',
   });
 
@@ -46,7 +47,7 @@ export async function confirmAuthenticatorApp(ctx: AppContext, actor: Member, co
     await lockOwnSession(tx, actor);
     const app = await findApp(tx, actor.userId);
     if (app?.confirmedAt) throw hasAppAlready();
-    if (!app) throw new Problem('conflict', 'Please scan the code with your app first.', { errorType: 'NoAppBegun' });
+    if (!app) throw new Problem('conflict', t`Please scan the code with your app first.`, { errorType: 'NoAppBegun' });
     const isFirst = !(await hasTwoStep(tx, actor.userId));
     const secret = await openAppSecret(ctx, tx, actor.userId, app.sealedSecret);
     const step = await stepOfCode(secret, code, { now: at, lastStep: app.lastStep });

@@ -3,6 +3,7 @@ import type { Member } from '../../../domain/accounts/actor.ts';
 import { assertPasskeyGiven } from '../../../domain/accounts/operators/operator-step-up.ts';
 import { MOST_PASSKEYS, oldestChallenge, passkeyRefused } from '../../../domain/accounts/two-step/two-step.ts';
 import { Problem, unauthenticated } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import {
@@ -42,7 +43,7 @@ export async function beginPasskey(ctx: AppContext, actor: Member): Promise<Crea
     await assertCanAddPasskey(ctx, tx, actor);
     const known = await findPasskeys(tx, actor.userId);
     if (known.length >= MOST_PASSKEYS) {
-      throw new Problem('conflict', 'You have ten passkeys. Please remove one first.', {
+      throw new Problem('conflict', t`You have ten passkeys. Please remove one first.`, {
         errorType: 'TooManyPasskeys',
       });
     }

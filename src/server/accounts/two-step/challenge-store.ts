@@ -35,7 +35,7 @@ export async function insertLoginChallenge(
     .where('person_id', '=', personId)
     .orderBy('created_at', 'desc')
     .limit(MOST_WAITING);
-  await tx.deleteFrom('login_challenge').where('person_id', '=', personId).where('id', 'not in', newest).execute();
+  await tx.deleteFrom('login_challenge').where('person_id', '=', personId).where('id', 'not in', newest).execute(); // @untranslated SQL
 }
 
 /** The waiting login of a token, if it began after `since`. */

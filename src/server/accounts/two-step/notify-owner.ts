@@ -3,6 +3,7 @@ import { type TwoStepChange, twoStepEmail } from '../../../domain/accounts/two-s
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { findById } from '../account-store.ts';
 import { hasTwoStep, putRecoveryCodes } from './two-step-store.ts';
 
@@ -20,7 +21,8 @@ export async function notifyOwner(
   if (isOff) await putRecoveryCodes(tx, personId, []);
   const person = await findById(tx, personId);
   if (!person) return;
-  const content = twoStepEmail({ firstName: person.firstName, change, isOff });
+  const { firstName } = person;
+  const content = writeFor(person, () => twoStepEmail({ firstName, change, isOff }));
   const message = { recipient: person.email, kind: 'two-step-changed', dedupeKey: randomUUID(), content } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
 }

@@ -1,5 +1,6 @@
 import type { Member, OperatorActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -46,7 +47,7 @@ export const removePasskey = (ctx: AppContext, actor: Member, id: string): Promi
     if (isLast && (await isOperator(tx, actor.userId))) {
       throw new Problem(
         'conflict',
-        'This is your last passkey, and you need one for your work. Please add another one first.',
+        t`This is your last passkey, and you need one for your work. Please add another one first.`,
         {
           errorType: 'LastPasskey',
         },

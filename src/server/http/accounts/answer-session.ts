@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { LoggedIn } from '../../../contract/sessions.ts';
 import type { OpenedSession, Visit } from '../../accounts/sessions/open-session.ts';
 import type { AppContext } from '../../app-context.ts';
+import { rememberLanguage } from '../request-language.ts';
 import { rememberBrowser, setSessionCookie } from '../visit.ts';
 import { serializePerson } from './serialize-person.ts';
 
@@ -16,6 +17,7 @@ export function answerSession(
   const isSecure = ctx.appUrl.startsWith('https:');
   rememberBrowser(reply, visit, isSecure);
   if (cookie) setSessionCookie(reply, { cookie, remember }, isSecure);
+  if (person.language && ctx.languages.includes(person.language)) rememberLanguage(reply, person.language, isSecure);
   return {
     authed: 1,
     has_errors: false,

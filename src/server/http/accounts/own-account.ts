@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/own-account.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
+import { chooseLanguage } from '../../accounts/choose-language.ts';
 import { cancelContactChange } from '../../accounts/contacts/cancel-contact-change.ts';
 import { confirmContact } from '../../accounts/contacts/confirm-contact.ts';
 import { type Account, readAccount } from '../../accounts/read-account.ts';
@@ -7,6 +8,7 @@ import { saveAccount } from '../../accounts/save-account.ts';
 import { logOutEverywhere } from '../../accounts/sessions/log-out.ts';
 import { endSession, listSessions } from '../../accounts/sessions/own-sessions.ts';
 import type { AppContext } from '../../app-context.ts';
+import { rememberLanguage } from '../request-language.ts';
 import type { Router } from '../router.ts';
 import { clearSessionCookie } from '../visit.ts';
 import { serializePerson } from './serialize-person.ts';
@@ -23,6 +25,11 @@ function serializeAccount({ person, pending }: Account): Omit<contract.AccountRe
 export function serveOwnAccount(router: Router, ctx: AppContext): void {
   router.member(contract.readAccount, async (actor) => serializeAccount(await readAccount(ctx, actor)));
   router.member(contract.saveAccount, async (actor, { body }) => serializeAccount(await saveAccount(ctx, actor, body)));
+  router.member(contract.chooseLanguage, async (actor, { body: { language } }, _request, reply) => {
+    await chooseLanguage(ctx, actor, language);
+    rememberLanguage(reply, language, ctx.appUrl.startsWith('https:'));
+    return {};
+  });
   router.member(contract.confirmContact, async (actor, { body }) => {
     const account = await confirmContact(ctx, actor, body.token);
     return { ...serializeAccount(account), confirmed: account.confirmed };

@@ -19,7 +19,7 @@ const RESET_LINK_DAY_LIMIT = { calls: 10, seconds: 24 * 60 * 60 };
 export function servePasswords(router: Router, ctx: AppContext, limits: RateLimit): void {
   router.anyone(contract.forgotPassword, async (actor, { query, body }, request) => {
     const email = query.email ?? body?.email;
-    if (!email) throw invalid({ email: [ACCOUNT_EMAIL_MESSAGE] });
+    if (!email) throw invalid({ email: [ACCOUNT_EMAIL_MESSAGE()] });
     // Strangers cannot use up the links of somebody who asks from a browser of theirs.
     const isKnown = await isKnownBrowser(ctx, email, readVisit(request).browserToken);
     const name = isKnown ? 'links to one address from its browser' : 'links to one address';

@@ -69,7 +69,7 @@ const ruleOf = ({ status, body }: { status: number; body: { error_type?: string;
 ];
 const forbidden = (rule: string) => [422, 'ForbiddenByLaw', rule];
 
-describe.each(PROVINCES)('in $name', ({ code, name }) => {
+describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $name', ({ code, name }) => {
   let landlord: TestPerson;
   let property: TestProperty;
   let applicant: TestPerson;

@@ -636,6 +636,7 @@ export interface Person {
   email: string;
   first_name: string;
   id: Generated<string>;
+  language: string | null;
   last_name: string;
   newsletter: Generated<boolean>;
   notify_check_results: Generated<boolean>;

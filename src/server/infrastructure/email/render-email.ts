@@ -5,6 +5,9 @@ import type { MailAttachment } from '../../../domain/ports/mailer.ts';
 import { type CalendarDay, renderCalendarDay } from '../../../domain/text/calendar.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { withPlainText } from '../../../domain/text/plain-calendar.ts';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { localeOf, SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
+import { t } from '../../../domain/text/t.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';
 
@@ -27,12 +30,12 @@ interface Link {
 
 /** The footer links; the first one stops emails of this kind. None for a transactional email. */
 function footLinks({ stopPath }: EmailMessage, { appUrl, choice }: Sending): Link[] {
-  if (stopPath) return [{ label: 'Stop these emails', url: appUrl + stopPath }];
+  if (stopPath) return [{ label: t`Stop these emails`, url: appUrl + stopPath }];
   if (!choice) return [];
   const url = appUrl + choice.path;
   return [
-    { label: `Stop ${describeTopic(choice.topic)}`, url: `${url}&stop=${choice.topic}` },
-    { label: 'Choose your emails', url },
+    { label: t`Stop ${describeTopic(choice.topic)}`, url: `${url}&stop=${choice.topic}` },
+    { label: t`Choose your emails`, url },
   ];
 }
 
@@ -57,6 +60,7 @@ const billLine = (label: string, amount: string, isSum: boolean): string =>
 
 /** The email as an HTML page of tables and inline styles, as email clients need. */
 function emailHtml(message: EmailMessage, sending: Sending): string {
+  const language = currentLanguage();
   const action = message.action && { label: message.action.label, url: sending.appUrl + message.action.path };
   const links = footLinks(message, sending).map((each) => link('footLink', each));
   const foot = [
@@ -65,7 +69,7 @@ function emailHtml(message: EmailMessage, sending: Sending): string {
     escapeHtml(describeSender(sending.operator)),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language === SOURCE_LANGUAGE ? language : localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(message.subject)}</title><style>${STYLE_SHEET}</style></head>
 <body class="page" style="${STYLES.page}">

@@ -58,7 +58,7 @@ const ordersOf = (me: UserId): RawBuilder<unknown> =>
 export async function readAccountData(db: Database, me: UserId): Promise<Record<string, ArchiveValue> | undefined> {
   const { rows } = await sql<Record<string, ArchiveValue>>`
     select
-      json_build_object('first_name', first_name, 'last_name', last_name, 'email', email, 'phone_number', phone,
+      json_build_object('first_name', first_name, 'last_name', last_name, 'email', email, 'phone_number', phone, 'language', language,
         'signed_up_at', created_at, 'changed_at', updated_at, 'terms_agreed_at', terms_agreed_at,
         'newsletter', newsletter, 'letters_about_checks', notify_check_results, 'reminders', notify_reminders) as account,
       ${list(sql`select role, active_since from person_role where person_id = ${me} order by role`)} as roles,

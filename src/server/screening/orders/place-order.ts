@@ -104,7 +104,7 @@ function assertSiteOffers({ capabilities }: AppContext, people: readonly Address
   );
   const texted = people.findIndex(({ channel }) => channel === 'text');
   if (texted !== -1 && !capabilities.texts)
-    throw invalid({ [`screening_requests.${texted}.phone_number`]: [NO_TEXTS] });
+    throw invalid({ [`screening_requests.${texted}.phone_number`]: [NO_TEXTS()] });
 }
 
 /** @throws Problem `invalid` for people who asked us not to contact them, or at an address that nobody has */

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import classes from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection' | 'rightSectionWidth'> {
@@ -9,7 +10,6 @@ interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection
 
 /** A password field with a show or hide switch. */
 export function PasswordField({ shown, onShow, ...rest }: PasswordFieldProps) {
-  const verb = shown ? 'hide' : 'show';
   return (
     <TextInput
       type={shown ? 'text' : 'password'}
@@ -21,10 +21,10 @@ export function PasswordField({ shown, onShow, ...rest }: PasswordFieldProps) {
           <UnstyledButton
             type="button"
             className={classes.switch}
-            aria-label={`${verb} password`}
+            aria-label={shown ? t`hide password` : t`show password`}
             onClick={() => onShow(!shown)}
           >
-            {verb}
+            {shown ? t`hide` : t`show`}
           </UnstyledButton>
         )
       }

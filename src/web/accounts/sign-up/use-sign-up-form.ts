@@ -32,7 +32,7 @@ const check = schemaResolver(Registration, { sync: true });
 const problems = (values: SignUpValues) => ({
   ...check({ ...values, recaptcha: 'later' }),
   ...(values.password_confirmation !== '' &&
-    values.password !== values.password_confirmation && { password_confirmation: PASSWORDS_DIFFER }),
+    values.password !== values.password_confirmation && { password_confirmation: PASSWORDS_DIFFER() }),
 });
 
 /** What was typed before a reload, as far as it fits the form. */

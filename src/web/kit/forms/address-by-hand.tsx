@@ -16,7 +16,7 @@ interface AddressByHandProps {
 
 export const PROVINCE_CHOICES = [
   { value: '', label: 'Choose' },
-  ...PROVINCES.map(({ code, name }) => ({ value: code, label: name })),
+  ...PROVINCES.map(({ code, name }) => ({ value: code, label: name() })),
 ];
 
 /** `m6r1m2` as `M6R 1M2`; anything else unchanged. */

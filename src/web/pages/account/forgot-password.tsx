@@ -17,7 +17,7 @@ import classes from './forgot-password.module.css';
 export function Component() {
   const form = useForm({
     initialValues: { email: storedUser()?.email ?? '' },
-    validate: { email: (value: string) => emailProblem(value) && ACCOUNT_EMAIL_MESSAGE },
+    validate: { email: (value: string) => emailProblem(value) && ACCOUNT_EMAIL_MESSAGE() },
   });
   const requestLink = useGuardedMutation({
     mutationFn: (email: string) => call(forgotPassword, { query: { email: email.trim() }, body: undefined }),

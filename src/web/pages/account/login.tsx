@@ -2,6 +2,7 @@ import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { LoggedIn, SecondStepNeeded } from '../../../contract/sessions.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/account.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
 import { ApiProblem } from '../../app/api/api.ts';
@@ -20,11 +21,11 @@ const SecondStepForm = lazy(async () => ({
 
 const TOO_MANY = 429;
 
-const SESSION_ENDED = 'You were logged out. Log in to go back to where you were.';
+const SESSION_ENDED = msg`You were logged out. Log in to go back to where you were.`;
 
 /** With the right password, a pending account deletion is named; every other failure shows the same sentence. */
 const describeFailure = (problem: unknown): string =>
-  problem instanceof ApiProblem && problem.errorType === 'AccountLeaving' ? problem.message : LOGIN_FAILED;
+  problem instanceof ApiProblem && problem.errorType === 'AccountLeaving' ? problem.message : LOGIN_FAILED();
 
 /** Details of a failed login: only how long to wait, or that the server did not answer. */
 function failureDetails(problem: unknown): string | undefined {
@@ -43,13 +44,13 @@ export function Component() {
 
   return (
     <div className={classes.page}>
-      <PageTitle>log in</PageTitle>
+      <PageTitle>{t`log in`}</PageTitle>
       <p className={classes.lead}>
-        {wanted && wasLoggedOut ? SESSION_ENDED : 'New here? Sign up first. It takes two minutes.'}
+        {wanted && wasLoggedOut ? SESSION_ENDED() : t`New here? Sign up first. It takes two minutes.`}
       </p>
       <form noValidate className={classes.form} onSubmit={submit}>
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           ref={email}
@@ -57,7 +58,7 @@ export function Component() {
           onBlur={() => afterPress(() => email.current?.value && fields.checkEmail())}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           shown={shown}
           onShow={setShown}
@@ -66,18 +67,18 @@ export function Component() {
         />
         <div className={classes.row}>
           <Checkbox
-            label="Remember me" // @literal
-            description="For 30 days on this device"
+            label={t`Remember me`} // @literal
+            description={t`For 30 days on this device`}
             checked={fields.values.remember}
             onChange={({ currentTarget }) => fields.remember(currentTarget.checked)}
           />
           <Anchor component={Link} to="/forgot-password" data-alone>
-            reset password
+            {t`reset password`}
           </Anchor>
         </div>
         {logIn.isError && <ErrorNote title={describeFailure(logIn.error)}>{failureDetails(logIn.error)}</ErrorNote>}
         <Button type="submit" size="lg" loading={logIn.isPending} className={classes.submit}>
-          log in
+          {t`log in`}
         </Button>
       </form>
       <SignUpInstead linkTo={linkTo} />
@@ -94,8 +95,8 @@ interface SecondStepProps {
 function SecondStep({ asked, onLoggedIn, onRestart }: SecondStepProps) {
   return (
     <div className={classes.page}>
-      <PageTitle>one more step</PageTitle>
-      <p className={classes.lead}>Your account has two-step login.</p>
+      <PageTitle>{t`one more step`}</PageTitle>
+      <p className={classes.lead}>{t`Your account has two-step login.`}</p>
       <div className={classes.form}>
         <Suspense>
           <SecondStepForm asked={asked} onLoggedIn={onLoggedIn} onRestart={onRestart} />
@@ -108,9 +109,9 @@ function SecondStep({ asked, onLoggedIn, onRestart }: SecondStepProps) {
 function SignUpInstead({ linkTo }: { linkTo: ReturnType<typeof useRedirectTarget>['linkTo'] }) {
   return (
     <div className={classes.other}>
-      <p>New to Maplekey? Signing up takes two minutes.</p>
+      <p>{t`New to Maplekey? Signing up takes two minutes.`}</p>
       <Button component={Link} to={linkTo('/signup')} variant="default" size="lg" className={classes.submit}>
-        sign up
+        {t`sign up`}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { LoggedIn, SecondStepNeeded } from '../../../contract/sessions.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/account.ts';
 import { pathAfterLogin } from '../../../domain/accounts/sessions/login-redirect.ts';
+import { t } from '../../../domain/text/t.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
 import { isLoggedIn, storeLogin } from '../../accounts/sessions/use-redirect-target.ts';
 import { call } from '../../app/api/api.ts';
@@ -15,7 +16,7 @@ function useLoginFields() {
   const [problems, setProblems] = useState<{ email?: string | undefined; password?: string | undefined }>({});
   const checks = {
     email: () => emailProblem(values.email),
-    password: () => (values.password === '' ? 'Please enter your password' : undefined),
+    password: () => (values.password === '' ? t`Please enter your password` : undefined),
   };
   return {
     values,
@@ -55,7 +56,7 @@ export function useLogin(wanted: string | null) {
       const { login } = await import('../../../contract/sessions.ts');
       const reply = await call(login, { body: remember ? { ...credentials, remember } : credentials });
       if ('second_step' in reply) return reply;
-      if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
+      if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED());
       return reply;
     },
     onSuccess: (reply) => ('second_step' in reply ? setAsked(reply.second_step) : enter(reply)),

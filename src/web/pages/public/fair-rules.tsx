@@ -26,7 +26,7 @@ function rowsOf(rule: Rule<unknown>, province: ProvinceCode | undefined): RuleRo
     const cell = cellOf(rule, code);
     const key = isRuled(cell) ? `${cell.says} ${cell.source.name}` : cell.silent;
     const row = shared.get(key) ?? { names: [], cell };
-    row.names.push(name);
+    row.names.push(name());
     shared.set(key, row);
   }
   const rows = [...shared.values()].map(({ names, cell }) => ({
@@ -53,7 +53,7 @@ const columns: readonly Column<RuleRow>[] = [
 
 const CHOICES = [
   { value: '', label: 'All provinces and territories' },
-  ...PROVINCES.map(({ code, name }) => ({ value: code, label: name })),
+  ...PROVINCES.map(({ code, name }) => ({ value: code, label: name() })),
 ];
 
 /** Every rule that the product follows, with its source, and what is not known. */

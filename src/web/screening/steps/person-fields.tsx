@@ -20,7 +20,7 @@ export interface PersonFieldsProps {
   home: string | undefined;
 }
 
-const provinces = PROVINCES.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
+const provinces = PROVINCES.map(({ code, name }) => ({ value: code, label: `${code}, ${name()}` }));
 
 const COUNTRIES = [
   { value: 'CA', label: 'Canada' },

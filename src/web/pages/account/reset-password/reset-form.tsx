@@ -97,7 +97,7 @@ function useReset(link: ResetLink, onGone: () => void) {
     validate: {
       password: (value: string) => passwordProblem(value),
       password_confirm: (value: string, { password }: { password: string }) =>
-        value === password ? undefined : RESET_PASSWORDS_DIFFER,
+        value === password ? undefined : RESET_PASSWORDS_DIFFER(),
     },
   });
   const reset = useGuardedMutation({

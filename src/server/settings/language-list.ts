@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
+
+/** Languages by their codes, English first. */
+export const languageList = (name: string) =>
+  z.pipe(
+    z.string().check(
+      z.refine(
+        (listed) => {
+          const codes = listed.split(',');
+          return codes[0] === SOURCE_LANGUAGE && codes.every(isLanguage) && new Set(codes).size === codes.length;
+        },
+        `${name} must be en, or en and others of ${LANGUAGES.map(({ code }) => code).join(', ')}, separated by commas`,
+      ),
+    ),
+    z.transform((listed) => listed.split(',').filter(isLanguage)),
+  );

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { t } from '../../../domain/text/t.ts';
+import { useSite } from '../api/site.ts';
+import { storedUser } from '../session/stored-session.ts';
+import classes from './language-switch.module.css';
+
+async function choose(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  if (!storedUser()) return;
+  const { href, dataset } = event.currentTarget;
+  event.preventDefault();
+  // Loaded on press, to keep the pages light on which people arrive.
+  const { storeChoice } = await import('./store-choice.ts');
+  await storeChoice(dataset.code ?? '', href);
+}
+
+/**
+ * The other languages that the site offers, each by its own name; nothing where there is one. The page is loaded again:
+ * each language has a build of its own.
+ */
+export function LanguageSwitch() {
+  const others = useSite().languages?.filter(({ code }) => code !== currentLanguage());
+  if (!others) return null;
+  return (
+    <nav aria-label={t`Language`} className={classes.languages}>
+      {others.map(({ code, name, locale }) => (
+        <a
+          key={code}
+          data-code={code}
+          href={`?lang=${code}`}
+          hrefLang={locale}
+          lang={locale}
+          onClick={(event) => void choose(event)}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

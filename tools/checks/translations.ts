@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkCatalogues } from '../translations/catalogues.ts';
+import { findMessages } from '../translations/find-messages.ts';
+import { textsOf } from './texts-for-people.ts';
+
+/** Folders and files in which every text for people is translated. It grows until it is `src`. */
+const TRANSLATED = ['src/domain/accounts', 'src/domain/text', 'src/domain/values', 'src/server/accounts'];
+/** What operators read is in English. */
+const FOR_OPERATORS = '**/operators/**';
+
+/** What nobody reads, or everybody reads as it is: a comment with this word and the reason stands on the line or above it. */
+const EXEMPT = '@untranslated';
+
+/** The texts for people in a file that are neither in a message nor exempt, one line each. */
+export function untranslatedTexts(name: string, source: string): string[] {
+  const { messages } = findMessages(name, source);
+  const lines = source.split('\n');
+  const starts = [0];
+  for (const [index, line] of lines.entries()) starts.push((starts[index] ?? 0) + line.length + 1);
+  const isInMessage = (line: number): boolean =>
+    messages.some(({ start, end }) => start < (starts[line] ?? 0) && end > (starts[line - 1] ?? 0));
+  const isExempt = (line: number): boolean =>
+    lines[0]?.includes(EXEMPT) || lines.slice(Math.max(line - 2, 0), line).some((each) => each.includes(EXEMPT));
+  return textsOf(name, source)
+    .filter(({ line }) => !isInMessage(line) && !isExempt(line))
+    .map(({ line, text }) => `${name}:${line} "${text}" is not translated: write it with t, msg or Trans`);
+}
+
+/** What `npm run check` refuses about translations, one line each. */
+export function checkTranslations(root: string): string[] {
+  const patterns = TRANSLATED.map((place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`));
+  const files = globSync(patterns, { cwd: root, exclude: ['**/*.test.{ts,tsx}', FOR_OPERATORS] }).sort();
+  const untranslated = files.flatMap((file) => untranslatedTexts(file, readFileSync(path.join(root, file), 'utf8')));
+  return [...checkCatalogues(root), ...untranslated];
+}
