@@ -30,13 +30,13 @@ interface Installation {
 }
 
 /** Marks the ranks that nobody reads here as current: to make a million again, as an upgrade does, takes hours. */
-const keepRanksOfOthers = `
+const markOtherRanksCurrent = `
   update group_rank set explanation_version = '${explanationVersion(shippedTable())}', summary = coalesce(summary, '\\x')
   where property_id not in (select id from property order by id limit ${READ})`;
 
 async function open(applicants: number): Promise<Installation> {
   const database = await openSeededDatabase({ applicants, isWithoutLarge: true }, async (ask) => {
-    await ask(keepRanksOfOthers);
+    await ask(markOtherRanksCurrent);
   });
   const server = await database.start();
   const seeded = await SeededCalls.open(database.url);

@@ -3,10 +3,10 @@ import { describeTopic, type NotificationTopic } from '../../../domain/messages/
 import { describeOperator, type Operator } from '../../../domain/operator.ts';
 import type { MailAttachment } from '../../../domain/ports/mailer.ts';
 import { type CalendarDay, renderCalendarDay } from '../../../domain/text/calendar.ts';
-import { escapeHtml } from '../../../domain/text/escape-html.ts';
-import { withPlainText } from '../../../domain/text/plain-calendar.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { localeOf, SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
+import { withPlainText } from '../../../domain/text/plain-calendar.ts';
 import { t } from '../../../domain/text/t.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';
