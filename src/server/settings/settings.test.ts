@@ -139,11 +139,8 @@ describe('a setting', () => {
     [{ TENANTS_MAY_PAY: 'off' }, { tenantsMayPay: false }],
     [{ MOST_TEXTS_A_DAY: '20' }, { mostTextsADay: 20 }],
     [{ TWO_STEP_FOR_REPORTS: 'on' }, { twoStepForReports: true }],
-    [{}, { logLevel: 'warn' }],
-    [
-      { RATE_LIMITS: 'strict', LOG_LEVEL: 'info' },
-      { rateLimits: 'strict', logLevel: 'info' },
-    ],
+    [{ RATE_LIMITS: 'strict' }, { rateLimits: 'strict' }],
+    [{ LOG_LEVEL: 'info' }, { logLevel: 'info' }],
     [{ APPLICANTS_OPENED_PER_HOUR: '5' }, { openingCeilings: { perHour: 5, perDay: 200 } }],
     [{ APPLICANTS_OPENED_PER_DAY: '9' }, { openingCeilings: { perHour: 60, perDay: 9 } }],
     [{ TRUSTED_PROXIES: ' 10.0.0.0/8, ,192.168.1.1 ' }, { trustedProxies: ['10.0.0.0/8', '192.168.1.1'] }],
