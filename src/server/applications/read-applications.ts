@@ -30,7 +30,11 @@ interface LandlordProgress {
   openedAt: Date | null;
 }
 
-function landlordProgress({ status, province, progress }: OwnApplicationSummary): LandlordProgress {
+function landlordProgress({
+  status,
+  province,
+  progress,
+}: Pick<OwnApplicationSummary, 'status' | 'province' | 'progress'>): LandlordProgress {
   if (status !== 'in-review') return { decisionDate: null, openedAt: null };
   const { openedAt } = progress;
   return {
