@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLandlord, createProperty, createSubmittedApplication } from '../../../testing/builders/builders.ts';
 import { until } from '../../../testing/server/mailbox.ts';
 import { makeDatabase } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { jsonLog } from '../infrastructure/observability/log.ts';
+import { noTelemetry, type Telemetry } from '../infrastructure/observability/telemetry.ts';
 import { LIGHT_COST } from '../infrastructure/secrets/passwords.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -44,10 +44,10 @@ afterAll(async () => {
 });
 
 /** Runs jobs, each of which takes one step of a sweep. */
-async function startRunner(): Promise<JobRunner> {
+async function startRunner(telemetry = noTelemetry): Promise<JobRunner> {
   const runner = await startJobs(database.url, log);
   runners.push(runner);
-  await runner.work({ ...server.ctx, enqueue: runner.enqueue, sliceMs: 0 });
+  await runner.work({ ...server.ctx, enqueue: runner.enqueue, sliceMs: 0, telemetry });
   return runner;
 }
 
@@ -95,29 +95,32 @@ test('a sweep whose process was killed goes on from where it was', async () => {
   expect(await areAllExplained()).toBe(true);
 });
 
-test.each(['rescore-ranks', 'run-retention', 'remove-orphan-files', 'resume-lost-work', 'sweep-outbox'] as const)(
-  'of %s, one waits at most, and it is not run beside another',
-  async (name) => {
-    await createQueues(database.url, log);
-    const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
-    await boss.start();
-    const { db, enqueue } = server.ctx;
-    const queue = () => transaction(db, (tx) => enqueue(tx, name, {}));
-    const take = () => boss.fetch(name, { batchSize: 5 });
-    const states = async () =>
-      (
-        await sql<{ state: string }>`select state from pgboss.job where name = ${name} order by state`.execute(db)
-      ).rows.map(({ state }) => state);
-    await queue();
-    await queue();
-    expect(await states()).toEqual(['created']);
-    const [running] = await take();
-    await queue();
-    expect(await take()).toEqual([]);
-    expect(await states()).toEqual(['created', 'active']);
-    await boss.complete(name, String(running?.id));
-    expect(await take()).toHaveLength(1);
-    await boss.stop({ graceful: false });
-    await sql`delete from pgboss.job where name = ${name}`.execute(db);
-  },
-);
+test('a sweep waits once, and does not run beside another', async () => {
+  await createQueues(database.url, log);
+  await queueRescore();
+  await queueRescore();
+  expect(await rescoreJobs()).toEqual(['created']);
+  // As three sweeps whose processes were killed, and one more.
+  for (let killed = 0; killed < 3; killed += 1) {
+    await sql`update pgboss.job set state = 'retry' where name = 'rescore-ranks'`.execute(server.ctx.db);
+    await queueRescore();
+  }
+  await loseExplanations();
+  let running = 0;
+  let most = 0;
+  const begin: Telemetry['begin'] = (activity) => {
+    const step = activity.kind === 'job' && activity.job === 'rescore-ranks' ? 1 : 0;
+    running += step;
+    most = Math.max(most, running);
+    return {
+      run: (work) => work(),
+      end: () => {
+        running -= step;
+      },
+    };
+  };
+  await startRunner({ ...noTelemetry, begin });
+  await hasEnded();
+  expect(await areAllExplained()).toBe(true);
+  expect(most).toBe(1);
+});
