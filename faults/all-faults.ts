@@ -3,6 +3,7 @@ import { accountRaces } from './races/accounts.ts';
 import { applicationRaces } from './races/applications.ts';
 import { orderRaces } from './races/orders.ts';
 import { raceFault } from './races/race.ts';
+import { choices } from './scenarios/choices.ts';
 import { forgedWebhooks } from './scenarios/forged-webhooks.ts';
 import { gracefulEnd } from './scenarios/graceful-end.ts';
 import { killDatabase, killServer } from './scenarios/kills.ts';
@@ -27,6 +28,7 @@ export const ALL_FAULTS: readonly Fault[] = [
   forgedWebhooks,
   ...mailOutages,
   ...machineFaults,
+  choices,
   restoredBackup,
   lateAuditEvent,
   ...[...applicationRaces, ...orderRaces, ...accountRaces].map(raceFault),

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { REQUIREMENTS } from '../../src/domain/properties/requirements.ts';
 import { migrate } from '../../src/server/infrastructure/database/migrate.ts';
 import { insertPeople, tokenOf } from './insert-people.ts';
-import { DATA_KEYS, peopleMaker, type SeededPerson } from './people.ts';
+import { DATA_KEYS, FIRST_DAY, peopleMaker, type SeededPerson } from './people.ts';
 import { planProperties, type SeededProperty, type SeedSize } from './properties.ts';
 
 /** Applicants in all. */
@@ -58,7 +58,7 @@ async function insertProperty(
       name ?? null,
       [...REQUIREMENTS],
       randomUUID() + randomUUID(),
-      new Date(Date.UTC(2026, 0, 1) + number * 1000),
+      new Date(FIRST_DAY.getTime() + number * 1000),
     ],
   );
   return String(rows[0]?.id);

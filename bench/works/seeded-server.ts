@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../../src/server/infrastructure/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../src/server/infrastructure/database/migrate.ts';
 import { type Running, startServer } from '../running-server.ts';
 import { DATA_KEYS } from '../seed/people.ts';
 import type { SeedSize } from '../seed/properties.ts';
@@ -64,8 +65,17 @@ export const countSent = async (databaseUrl: string): Promise<number> =>
   (await query<{ sent: number }>(databaseUrl, `select count(*)::int as sent from outbox where status = 'sent'`))[0]
     ?.sent ?? 0;
 
-/** Seeds a database, and starts a server once, which migrates it. */
-export async function openSeededDatabase(size: SeedSize): Promise<SeededDatabase> {
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+
+/**
+ * Seeds a database, brings it up to date, and lets a server do once what is due on it.
+ *
+ * @param prepare changes the database before a server starts on it
+ */
+export async function openSeededDatabase(
+  size: SeedSize,
+  prepare: (ask: (text: string) => Promise<unknown>) => Promise<void> = async () => {},
+): Promise<SeededDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
   const database = await startEmbedded(path.join(folder, 'postgres'), { durable: true });
   const create = async (statement: string) => void (await query(database.url('postgres'), statement));
@@ -75,9 +85,11 @@ export async function openSeededDatabase(size: SeedSize): Promise<SeededDatabase
   await seedDatabase(url, size);
   const start = (at = url) =>
     startServer(path.join(folder, 'data'), { DATABASE_URL: at, DATA_KEYS, SANDBOX_SPEED: '1000' });
-  const migrating = await start();
+  await migrate(url, MIGRATIONS);
+  await prepare((text) => query(url, text));
+  const first = await start();
   await settleJobs(url);
-  await migrating.stop();
+  await first.stop();
   await query(url, 'vacuum analyze');
   return {
     url,

@@ -161,4 +161,51 @@ const decide: Race = {
   ],
 };
 
-export const applicationRaces: Race[] = [submit, withdraw, apply, decide];
+const choose: Race = {
+  name: 'race: choose in two windows',
+  what: 'A landlord accepts one of three groups in one browser and another in a second one at the same moment.',
+  rounds: { long: 500, short: 6, control: 40 },
+  invariants: [
+    noRow(
+      'every group has one answer at most',
+      `select 'applicant ' || applicant.id || ' has more than one answer' as what from applicant
+       join outbox on outbox.kind in ('decision', 'backup-chosen') and outbox.status <> 'stopped'
+         and applicant.id::text in (split_part(outbox.dedupe_key, ':', 1), split_part(outbox.dedupe_key, ':', 2))
+       group by applicant.id having count(*) > 1`,
+    ),
+  ],
+  async prepare(deployment) {
+    const landlord = await createLandlord(deployment);
+    const elsewhere = await loggedIn(deployment, landlord.email);
+    const property = await createQuickProperty(landlord);
+    const ids: string[] = [];
+    for (const _ of ['first', 'second', 'third']) {
+      ids.push((await createSubmittedApplication(deployment, property)).applicantId);
+    }
+    const path = `/api/property/${property.id}/choice`;
+    const choice = ([accepted, backup, declined]: readonly string[]) => ({
+      accepted,
+      backups: [{ applicant_id: backup }],
+      declined: [{ applicant_id: declined, reason: 'another-household' }],
+    });
+    return async () => {
+      const answers = await Promise.all([
+        landlord.post(path, choice(ids)),
+        elsewhere.post(path, choice(ids.toReversed())),
+      ]);
+      expectStatus(await landlord.delete(path), 200);
+      return expectStatuses('choose', answers, 200, 409);
+    };
+  },
+  controls: [
+    {
+      name: 'no lock on the groups',
+      file: 'src/server/review/decisions/choice-store.ts',
+      find: 'order by head.id for no key update of head`',
+      replace: 'order by head.id`',
+      why: 'Choices among the groups of one property wait for each other.',
+    },
+  ],
+};
+
+export const applicationRaces: Race[] = [submit, withdraw, apply, decide, choose];

@@ -5,6 +5,7 @@ import { createApplicant, createApplication } from '../../testing/builders/build
 import { forApplication, pdf, upload } from '../../testing/builders/proof-files.ts';
 import type { Fault, Outcome } from '../fault.ts';
 import type { Deployment } from '../harness/deployment.ts';
+import { SETTABLE_CLOCK, setClock } from '../harness/settable-clock.ts';
 import type { SourceChange } from '../harness/source-change.ts';
 import { FILES } from '../invariants/files.ts';
 import { EVERYWHERE } from '../invariants/find-violations.ts';
@@ -12,20 +13,7 @@ import { controlWebhooks } from './control-webhooks.ts';
 import { ORDER, submitAll } from './lost-replies.ts';
 import { createQuickLandlord, createQuickProperty, createReadyApplicants } from './ready-applicants.ts';
 
-const CLOCK_FILE = 'clock-offset-ms';
 const DISK_FILE = 'disk-is-full';
-
-/** A clock that the suite can set: the milliseconds in a file of the data folder. */
-const SETTABLE_CLOCK: SourceChange = {
-  file: 'src/server/create-context.ts',
-  find: 'const clock = () => new Date();',
-  replace: `const clock = () => {
-    const fs = process.getBuiltinModule('node:fs');
-    const file = path.join(settings.dataFolder, '${CLOCK_FILE}');
-    return new Date(Date.now() + (fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0));
-  };`,
-  why: 'The clock of the server can be set without that of the machine.',
-};
 
 /** A disk that is full while a file of the data folder says so: a content's beginning is written, then there is no space. */
 const FILLABLE_DISK: SourceChange = {
@@ -55,7 +43,7 @@ async function jumpClock(deployment: Deployment, rounds: number): Promise<Outcom
     for (const jump of JUMPS) {
       const recover = deployment.vendors.add({ ...ORDER, effect: { is: 'status', status: 503 } });
       const ready = await createReadyApplicants(deployment, await createQuickLandlord(deployment), 2);
-      await writeFile(path.join(deployment.dataFolder, CLOCK_FILE), String(jump));
+      await setClock(deployment, jump);
       recover();
       violations.push(...(await submitAll(ready)));
       // The order is due again.

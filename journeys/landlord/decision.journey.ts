@@ -52,7 +52,7 @@ test('a landlord declines because of a report by keyboard, undoes it, and accept
   await dialog(page).getByRole('radio', { name: 'Credit history' }).press('Space');
   await decide(page, 'decline').press('Enter');
   await expect(decision(page)).toContainText(
-    /declined [A-Z][a-z]{2} \d{1,2}, \d{4}: credit history\. The letter to Philippa goes at/,
+    /declined [A-Z][a-z]{2} \d{1,2}, \d{4}: credit history\. The email to Philippa goes out at/,
   );
   await expect(page.getByRole('heading', { name: 'your decision' })).toBeFocused();
   expect(await stored()).toMatchObject({ verdict: 'declined', reason: 'credit-history' });
@@ -67,7 +67,9 @@ test('a landlord declines because of a report by keyboard, undoes it, and accept
   await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
   await decide(page, 'accept').dblclick();
   await expect(dialog(page), 'a double click decides once').toHaveCount(0);
-  await expect(decision(page)).toContainText(/accepted [A-Z][a-z]{2} \d{1,2}, \d{4}\. The letter to Philippa goes at/);
+  await expect(decision(page)).toContainText(
+    /accepted [A-Z][a-z]{2} \d{1,2}, \d{4}\. The email to Philippa goes out at/,
+  );
   expect(await stored()).toMatchObject({ verdict: 'accepted', reason: null });
   // Facts that must not influence the decision are shown once it cannot be undone.
   await expect(page.getByText('Under 18', { exact: true })).toHaveCount(0);

@@ -8,6 +8,7 @@ import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
 import { ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
 import { AnswersForLandlord, EmploymentReply, FileReply, HousingReply, recordLists } from './answer-shapes.ts';
+import { listingShape } from './apply-link.ts';
 import { Bit, Id, Instant } from './envelope.ts';
 import { RankingReply } from './ranking-shapes.ts';
 
@@ -160,6 +161,8 @@ export const ApplicantForLandlord = z.object({
   ranking: z.nullable(RankingReply),
   /** The caller's decision; null when there is none. */
   decision: z.nullable(Decision),
+  /** The place among the backups, from 1; null for a group that is none. */
+  backup_place: z.nullable(z.number()),
   user: ApplicantUser,
 });
 export type ApplicantForLandlord = z.infer<typeof ApplicantForLandlord>;
@@ -181,6 +184,17 @@ export const GroupOfTenant = z.array(
 export const ShownDecision = z.nullable(z.object({ verdict: z.enum(VERDICTS), decided_at: Instant }));
 export type ShownDecision = z.infer<typeof ShownDecision>;
 
+/** Whether another group was accepted and this one is a backup; false until the email about it is sent. */
+export const IsBackup = z.boolean();
+
+/** How far the landlord is with a submitted application. */
+export const progressShape = {
+  /** The day by which the landlord promised to decide, as an ISO date; null without a promise, or while the group is not complete. */
+  decision_date: z.nullable(z.string()),
+  /** When the landlord first opened the application. */
+  opened_at: z.nullable(Instant),
+};
+
 /** An application as its applicant sees it. */
 export const ApplicantForTenant = z.object({
   id: Id,
@@ -199,6 +213,8 @@ export const ApplicantForTenant = z.object({
     requirements: z.array(z.string()),
     /** Dollars a month; null when the landlord did not say. */
     asking_rent: z.nullable(z.number()),
+    available_on: listingShape.available_on,
+    lease_months: listingShape.lease_months,
     landlord_name: z.string(),
   }),
   sections: SectionStates,
@@ -209,6 +225,8 @@ export const ApplicantForTenant = z.object({
   /** Group members the landlord is still waiting for, as text; '' for none. */
   group_waiting: z.string(),
   decision: ShownDecision,
+  ...progressShape,
+  is_backup: IsBackup,
   /** Whether a guarantor was asked. */
   has_guarantor: z.boolean(),
   /** How far the applicant's part of the checks is. */

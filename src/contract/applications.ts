@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STEP_NAMES } from '../domain/applications/application.ts';
 import { Version } from '../domain/values/version.ts';
-import { ApplicantForTenant, GroupOfTenant, ShownDecision } from './applicant-shapes.ts';
+import { ApplicantForTenant, GroupOfTenant, IsBackup, progressShape, ShownDecision } from './applicant-shapes.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, Instant, SortQuery } from './envelope.ts';
 
@@ -46,6 +46,8 @@ export const listApplicants = endpoint({
         /** Group members the landlord is still waiting for, as text; '' for none. */
         group_waiting: z.string(),
         decision: ShownDecision,
+        ...progressShape,
+        is_backup: IsBackup,
         application: z.object({
           address: z.string(),
           unit: z.nullable(z.string()),
@@ -66,6 +68,18 @@ export const getApplicant = endpoint({
   summary: "Returns one of the caller's applications with everything that was entered.",
   params: ApplicantParams,
   reply: z.object({ ...done, applicant: ApplicantForTenant }),
+  limit: READING,
+});
+
+export const decisionCalendar = endpoint({
+  method: 'GET',
+  path: '/api/applicant/:applicantId/decision-date.ics',
+  tag,
+  auth: 'applicant',
+  summary:
+    "Returns the day by which a decision about one of the caller's applications was promised, as a calendar file. Not found without a promise, or while the group is not complete.",
+  params: ApplicantParams,
+  contentTypes: ['text/calendar'],
   limit: READING,
 });
 

@@ -5,6 +5,16 @@ import { done, Id, TokenParams } from './envelope.ts';
 
 const tag = 'properties';
 
+/** What a landlord states about a home beside its rent. */
+export const listingShape = {
+  /** ISO date; null when the landlord did not say. */
+  available_on: z.nullable(z.string()),
+  /** Months, 1 being from month to month; null when the landlord did not say. */
+  lease_months: z.nullable(z.number()),
+  /** Within how many days of a complete application the landlord promises to decide; null when nothing is promised. */
+  decision_days: z.nullable(z.number()),
+};
+
 export const applicationByToken = endpoint({
   method: 'GET',
   path: '/api/application/token/:token',
@@ -23,6 +33,7 @@ export const applicationByToken = endpoint({
       requirements: z.array(z.string()),
       /** Dollars a month; null when the landlord did not say. */
       asking_rent: z.nullable(z.number()),
+      ...listingShape,
       landlord_name: z.string(),
       /** The type of landlord they say they are, once they have confirmed an email address; else null. */
       landlord_verified: z.nullable(z.object({ type: z.enum(LANDLORD_TYPES) })),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
+import { MOST_CHOSEN_AT_ONCE } from '../domain/review/choice.ts';
 import { mostCharacters } from '../domain/values/field.ts';
 import { Version } from '../domain/values/version.ts';
 import { endpoint, READING } from './endpoint.ts';
-import { Done, done, Id, Instant } from './envelope.ts';
+import { Done, done, Id, IdParams, Instant } from './envelope.ts';
 
 /** The text of a landlord's private note; a blank text deletes the note. */
 export const NoteText = z.string('Please write a note').check(z.trim(), mostCharacters(4000));
@@ -58,6 +59,62 @@ export const undoDecision = endpoint({
   auth: 'landlord',
   summary: 'Undoes a decision whose emails have not gone out yet. Undoing it again changes nothing.',
   params: Params,
+  reply: Done,
+  limit: deciding,
+});
+
+/** What is said about a group that isn't accepted. */
+const declined = { applicant_id: Id, report_played_part: decision.report_played_part };
+const ofProperty = { params: IdParams, tag, auth: 'landlord' as const };
+
+export const readChoice = endpoint({
+  ...ofProperty,
+  method: 'GET',
+  path: '/api/property/:id/choice',
+  summary:
+    'Returns the submitted groups of a property by their place, with what was decided about each, and until when the last choice among them can be undone.',
+  reply: z.object({
+    ...done,
+    groups: z.array(
+      z.object({
+        applicant_id: Id,
+        /** Full names, the primary applicant's first. */
+        names: z.array(z.string()),
+        /** The place in the ranking; null while it is computed. */
+        place: z.nullable(z.number()),
+        verdict: z.nullable(z.enum(VERDICTS)),
+        /** The place among the backups, from 1; null for a group that is none. */
+        backup_place: z.nullable(z.number()),
+      }),
+    ),
+    undo_until: z.nullable(Instant),
+  }),
+  limit: READING,
+});
+
+export const choose = endpoint({
+  ...ofProperty,
+  method: 'POST',
+  path: '/api/property/:id/choice',
+  summary:
+    'Accepts one submitted group of a property, makes others backups in the given order and declines the rest. The emails go out after ten minutes; until then, the choice can be undone. Every group that waits for an answer must be named: otherwise, or when a named one is gone, returns 409 `GroupsChanged`. Repeating the same choice changes nothing; a different decision that stands returns 409 `AlreadyDecided`.',
+  body: z.strictObject({
+    accepted: Id,
+    backups: z.array(z.strictObject(declined)).check(z.maxLength(MOST_CHOSEN_AT_ONCE)),
+    declined: z
+      .array(z.strictObject({ ...declined, reason: z.enum(DECLINE_REASON_NAMES, 'Please choose a reason') }))
+      .check(z.maxLength(MOST_CHOSEN_AT_ONCE)),
+  }),
+  reply: z.object({ ...done, chosen_at: Instant, undo_until: Instant }),
+  limit: deciding,
+});
+
+export const undoChoice = endpoint({
+  ...ofProperty,
+  method: 'DELETE',
+  path: '/api/property/:id/choice',
+  summary:
+    'Undoes the last choice as a whole, while none of its emails has gone out. Undoing it again changes nothing.',
   reply: Done,
   limit: deciding,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AvailableOn, DecisionDays, LeaseMonths } from '../domain/properties/listing-details.ts';
 import {
   AskingRent,
   NewProperty,
@@ -8,6 +9,7 @@ import {
 } from '../domain/properties/property.ts';
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
 import { Version, VersionInAddress } from '../domain/values/version.ts';
+import { listingShape } from './apply-link.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { Bit, done, Id, IdParams, Instant, SortQuery } from './envelope.ts';
 
@@ -23,6 +25,7 @@ export const PropertyReply = z.object({
   requirements: z.array(z.string()),
   /** Dollars a month; null when the landlord did not enter it. Income is compared with it. */
   asking_rent: z.nullable(z.number()),
+  ...listingShape,
   /** Number of changes; sent back with a change, it prevents overwriting a newer one. */
   version: z.number(),
 });
@@ -33,7 +36,7 @@ export const createProperty = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'Lists a property. `province` is needed only if the address does not contain it; `asking_rent` is recommended, as income is compared with it. A property that is already listed returns 409 with its `applicationId`.',
+    'Lists a property. `province` is needed only if the address does not contain it; `asking_rent` is recommended, as income is compared with it; a decision is promised within five days unless `decision_days` says otherwise. A property that is already listed returns 409 with its `applicationId`.',
   body: NewProperty,
   reply: z.object({ ...done, authed: z.literal(1), message: z.string(), applicationId: Id }),
   created: true,
@@ -46,7 +49,7 @@ export const saveApplication = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'Changes what applicants are asked for, the status, the address or the asking rent. Only what is sent is changed. An outdated version returns 409.',
+    'Changes what applicants are asked for, the status, the address or what the invitation says about the home. Only what is sent is changed. An outdated version returns 409.',
   params: IdParams,
   body: z.strictObject({
     status: z.optional(z.enum(PROPERTY_STATUSES, 'Please choose active or inactive')),
@@ -57,6 +60,10 @@ export const saveApplication = endpoint({
     /** Of a new address that does not tell it. */
     province: PropertyProvince,
     asking_rent: z.optional(AskingRent),
+    available_on: z.optional(AvailableOn),
+    lease_months: z.optional(LeaseMonths),
+    /** Holds for applications that are submitted afterwards. */
+    decision_days: z.optional(DecisionDays),
     version: Version,
   }),
   reply: z.object({ ...done, application: PropertyReply }),

@@ -64,6 +64,18 @@ export const markSeen = endpoint({
   limit: saving,
 });
 
+export const recordFirstOpening = endpoint({
+  method: 'POST',
+  path: '/api/applicant/:applicantId/opened',
+  tag,
+  auth: 'landlord',
+  summary:
+    'Records that the landlord has opened a submitted group, by its primary applicant. The first time, the group is notified; later calls change nothing.',
+  params: ApplicantParams,
+  reply: Done,
+  limit: saving,
+});
+
 export const applicantByUser = opening({
   method: 'POST',
   path: '/api/applicant/byUserIdAndApplicationId',

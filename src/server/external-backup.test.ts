@@ -62,9 +62,11 @@ test('a database of its own server is dumped in one snapshot, encrypted and rest
   const target = await postgres().createDatabase('target');
   const admin = new pg.Client({ connectionString: target });
   await admin.connect();
-  await admin.query('create role server login');
-  const roles = { DATABASE_OWNER_URL: target };
-  const targetOfServer = target.replace('//app@', '//server@');
+  await admin.query(
+    'create role owner login; create role server login; grant server to owner; alter database target owner to owner',
+  );
+  const [targetOfOwner, targetOfServer] = [target.replace('//app@', '//owner@'), target.replace('//app@', '//server@')];
+  const roles = { DATABASE_OWNER_URL: targetOfOwner };
   await mkdir(path.join(parent, 'restored'));
   await cp(path.join(parent, 'live', SECRET), path.join(parent, 'restored', SECRET));
   const to = settingsOf('restored', targetOfServer, roles);

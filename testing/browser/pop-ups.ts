@@ -16,6 +16,7 @@ export const POP_UPS = {
   'accounts/two-step/two-step-prompt.tsx': ['set up two-step login to read reports'],
   'apply/steps/step-screen.tsx': ['This was changed somewhere else'],
   'apply/employment/employment-step.tsx': ['Remove'],
+  'review/choice/choice-button.tsx': ['Who do you choose?'],
   'review/filters/more-filters.tsx': ['more filters'],
   'review/decision/decision-panel.tsx': ['decline'],
   'review/list/export-menu.tsx': ['export'],

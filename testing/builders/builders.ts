@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ListingDetails } from '../../src/domain/properties/describe-listing.ts';
 import { REQUIREMENTS } from '../../src/domain/properties/requirements.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import { solveCaptcha } from './solve-captcha.ts';
@@ -104,19 +105,16 @@ let nextNumber = 10;
 /** A property of the landlord that requires everything, or the given sections. */
 export async function createProperty(
   landlord: TestPerson,
-  change: { address?: string; unit?: string; asking_rent?: number; requirements?: string[] } = {},
+  change: { address?: string; unit?: string; requirements?: string[] } & Partial<ListingDetails> = {},
 ): Promise<TestProperty> {
   nextNumber += 1;
   const {
     requirements = [...REQUIREMENTS],
     address = `${nextNumber} Fermanagh Ave, Toronto, ON M6R 1M2`,
     unit,
-    asking_rent,
+    ...listing
   } = change;
-  const made = expectStatus(
-    await landlord.post('/api/property', { address, ...(unit && { unit }), ...(asking_rent && { asking_rent }) }),
-    201,
-  );
+  const made = expectStatus(await landlord.post('/api/property', { address, ...(unit && { unit }), ...listing }), 201);
   const id: string = made.body.applicationId;
   const saved = expectStatus(await landlord.post(`/api/application/${id}`, { status: 'active', requirements }), 200);
   return { id, token: saved.body.application.token };

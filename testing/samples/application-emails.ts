@@ -1,6 +1,7 @@
 import {
   addressChangedEmail,
   applicationCompletedEmail,
+  applicationOpenedEmail,
   applicationReceivedEmail,
   applicationReminderEmail,
   applicationWithdrawnEmail,
@@ -15,7 +16,7 @@ import {
   disputeSettledEmail,
   disputeUpheldEmail,
 } from '../../src/domain/ranking/disputes/dispute-messages.ts';
-import { decisionEmail } from '../../src/domain/review/decision-messages.ts';
+import { backupEmail, decisionEmail, decisionReminderEmail } from '../../src/domain/review/decision-messages.ts';
 import { checksRejectedEmail } from '../../src/domain/screening/check-messages.ts';
 import { emailFacts, type SampleTexts } from './sample-texts.ts';
 
@@ -23,10 +24,27 @@ import { emailFacts, type SampleTexts } from './sample-texts.ts';
 export function applicationEmails(texts: SampleTexts) {
   const { firstName, address, unit, thing } = texts;
   const { name, property, toLandlord, toApplicant, checks } = emailFacts(texts);
+  const promise = { decisionDays: 5, date: '2026-12-01' };
+  const received = { ...toApplicant, applicantId: '7', at: new Date('2026-11-26T15:00:00Z') };
   return {
-    'application-completed': [applicationCompletedEmail(toLandlord)],
-    'application-received': [applicationReceivedEmail(toApplicant)],
-    'application-withdrawn': [applicationWithdrawnEmail(toLandlord), checksRejectedEmail(checks)],
+    'application-completed': [
+      applicationCompletedEmail({ ...toLandlord, promise: null }),
+      applicationCompletedEmail({ ...toLandlord, promise }),
+    ],
+    'application-received': [
+      applicationReceivedEmail({ ...received, promise: null }),
+      applicationReceivedEmail({ ...received, promise }),
+      applicationReceivedEmail({ ...received, promise: { ...promise, date: null } }),
+    ],
+    'application-opened': [
+      applicationOpenedEmail({ ...received, promise: null }),
+      applicationOpenedEmail({ ...received, promise }),
+    ],
+    'application-withdrawn': [
+      applicationWithdrawnEmail({ ...toLandlord, nextBackup: undefined }),
+      checksRejectedEmail(checks),
+      applicationWithdrawnEmail({ ...toLandlord, nextBackup: [name, name] }),
+    ],
     'withdrawal-receipt': [
       withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: true }),
       withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: false }),
@@ -40,13 +58,7 @@ export function applicationEmails(texts: SampleTexts) {
       invitationRejectedEmail({ landlordFirstName: firstName, personName: name, address, unit }),
       invitationRejectedEmail({ landlordFirstName: firstName, personName: null, address, unit }),
     ],
-    decision: [
-      decisionEmail({ verdict: 'accepted' }, { ...toApplicant, agencies: [] }),
-      decisionEmail(
-        { verdict: 'declined', reason: 'credit-history', reportPlayedPart: true },
-        { ...toApplicant, agencies: ['Equifax Canada', 'Certn'] },
-      ),
-    ],
+    ...decisionEmails(texts),
     'dispute-settled': [
       disputeSettledEmail(
         { state: 'upheld' },
@@ -60,5 +72,27 @@ export function applicationEmails(texts: SampleTexts) {
     'dispute-opened': [disputeOpenedEmail(toLandlord)],
     'dispute-upheld': [disputeUpheldEmail(toLandlord)],
     'dispute-rejected': [disputeRejectedEmail(toLandlord)],
+  } satisfies Partial<Record<MessageKind, EmailMessage[]>>;
+}
+
+/** Emails about decisions, and about those that are due. */
+function decisionEmails(texts: SampleTexts) {
+  const { toLandlord, toApplicant } = emailFacts(texts);
+  return {
+    decision: [
+      decisionEmail({ verdict: 'accepted' }, { ...toApplicant, agencies: [] }),
+      decisionEmail(
+        { verdict: 'declined', reason: 'credit-history', reportPlayedPart: true },
+        { ...toApplicant, agencies: ['Equifax Canada', 'Certn'] },
+      ),
+    ],
+    'backup-chosen': [
+      backupEmail(false, { ...toApplicant, agencies: [] }),
+      backupEmail(true, { ...toApplicant, agencies: ['Equifax Canada'] }),
+    ],
+    'decision-reminder': [
+      decisionReminderEmail({ ...toLandlord, count: 1, date: '2026-12-01', moment: 'before' }),
+      decisionReminderEmail({ ...toLandlord, count: 12, date: '2026-12-01', moment: 'on' }),
+    ],
   } satisfies Partial<Record<MessageKind, EmailMessage[]>>;
 }

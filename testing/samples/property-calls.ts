@@ -29,27 +29,7 @@ export async function callsAboutProperties({
   return [
     ['GET /api/address/suggest', { query: { input: '48 ferm', session: 'one' } }],
     ['GET /api/address/resolve', { query: { id: suggestions[0].id, session: 'one' } }],
-    [
-      'POST /api/property',
-      {
-        body: { address: '9 Whyte Ave, Edmonton, AB', unit: '2', province: 'AB', asking_rent: 1950 },
-        optional: ['unit', 'province', 'asking_rent'],
-      },
-    ],
-    [
-      'POST /api/application/:id',
-      {
-        params: id,
-        body: {
-          status: 'active',
-          requirements: ['smoking'],
-          address: '7 Ross St, Charlottetown, PE',
-          province: 'PE',
-          asking_rent: 2100,
-        },
-        optional: ['status', 'requirements', 'address', 'province', 'asking_rent'],
-      },
-    ],
+    ...callsAboutListing(id),
     ['GET /api/property/:id', { params: id }],
     ['GET /api/property', { query: { sort_field: 'created_at', sort_asc: '1' } }],
     ['POST /api/property/change-status/:id', { params: id, body: { status: 'active' }, optional: ['status'] }],
@@ -68,5 +48,52 @@ export async function callsAboutProperties({
       { params: { token: property.token }, body: { sent: await proofFor(server, landlord, property, applicant) } },
     ],
     ['POST /api/stop-messages', { body: { token: String(stopToken) } }],
+  ];
+}
+
+/** Calls that list and change a property. */
+function callsAboutListing(id: SampleRecords['id']): [string, SampleCall][] {
+  return [
+    [
+      'POST /api/property',
+      {
+        body: {
+          address: '9 Whyte Ave, Edmonton, AB',
+          unit: '2',
+          province: 'AB',
+          asking_rent: 1950,
+          available_on: '2027-05-01',
+          lease_months: 12,
+          decision_days: 7,
+        },
+        optional: ['unit', 'province', 'asking_rent', 'available_on', 'lease_months', 'decision_days'],
+      },
+    ],
+    [
+      'POST /api/application/:id',
+      {
+        params: id,
+        body: {
+          status: 'active',
+          requirements: ['smoking'],
+          address: '7 Ross St, Charlottetown, PE',
+          province: 'PE',
+          asking_rent: 2100,
+          available_on: '2027-06-01',
+          lease_months: 1,
+          decision_days: 3,
+        },
+        optional: [
+          'status',
+          'requirements',
+          'address',
+          'province',
+          'asking_rent',
+          'available_on',
+          'lease_months',
+          'decision_days',
+        ],
+      },
+    ],
   ];
 }

@@ -2,13 +2,8 @@ import type { SampleCall } from './sample-call.ts';
 import type { SampleRecords } from './sample-records.ts';
 
 /** Valid calls about reports, rankings and decisions. */
-export function callsAboutReview({
-  submitted,
-  applicantId,
-  checks,
-  id,
-  application_id,
-}: SampleRecords): [string, SampleCall][] {
+export function callsAboutReview(records: SampleRecords): [string, SampleCall][] {
+  const { submitted, applicantId, checks, id, application_id } = records;
   return [
     ['POST /api/id-verification/upload', { body: { application_id } }],
     ['POST /api/applicant/:applicantId/submit-applicant', { params: { applicantId } }],
@@ -19,6 +14,7 @@ export function callsAboutReview({
     ['GET /api/ranking/model', {}],
     ['GET /api/applicant/:applicantId/ranking', { params: { applicantId } }],
     ['GET /api/applicant/:applicantId/openings', { params: { applicantId } }],
+    ['POST /api/applicant/:applicantId/opened', { params: { applicantId: submitted.applicantId } }],
     [
       'POST /api/applicant/:applicantId/dispute',
       {
@@ -28,6 +24,7 @@ export function callsAboutReview({
       },
     ],
     ['DELETE /api/applicant/:applicantId/dispute/:input', { params: { applicantId, input: 'credit_score' } }],
+    ...callsAboutChoices(records),
     ['POST /api/property/:id/seen', { params: id }],
     ['GET /api/property/:id/applicants.csv', { params: id }],
     ['GET /api/property/:id/applicants.pdf', { params: id }],
@@ -67,5 +64,21 @@ export function callsThatEnd({ property, submitted, applicantId }: SampleRecords
     ['POST /api/applicant/:applicantId/withdraw', { params: { applicantId } }],
     ['DELETE /api/applicant/:applicantId', { params: { applicantId } }],
     ['POST /api/logout', {}],
+  ];
+}
+
+/** Calls about a choice among groups, and about the day by which one was promised. */
+function callsAboutChoices({ id, choosing, chosen }: SampleRecords): [string, SampleCall][] {
+  return [
+    [
+      'GET /api/applicant/:applicantId/decision-date.ics',
+      { params: { applicantId: chosen.applicantId }, as: chosen.applicant },
+    ],
+    ['GET /api/property/:id/choice', { params: id }],
+    [
+      'POST /api/property/:id/choice',
+      { params: { id: choosing.id }, body: { accepted: chosen.applicantId, backups: [], declined: [] } },
+    ],
+    ['DELETE /api/property/:id/choice', { params: { id: choosing.id } }],
   ];
 }

@@ -42,10 +42,12 @@ export async function createRecords(server: TestServer) {
   const id = { id: property.id };
   const application_id = property.id;
   const other = await createProperty(landlord);
+  const choosing = await createProperty(landlord);
+  const chosen = await createSubmittedApplication(server, choosing);
   return {
     ...answers,
     ...people,
-    ...{ server, checks, aboutChecks, aboutAccounts, code, suggestions, id, application_id, other },
+    ...{ server, checks, aboutChecks, aboutAccounts, code, suggestions, id, application_id, other, choosing, chosen },
   };
 }
 

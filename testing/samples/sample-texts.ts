@@ -36,7 +36,8 @@ export function emailFacts({ firstName, lastName, address, unit, operator }: Sam
   const property = { id, address, unit };
   const toLandlord = { landlordFirstName: firstName, applicantName: name, property };
   const toApplicant = { applicantFirstName: firstName, landlordName: name, property };
-  const invitation = { landlordName: name, address, unit, minutes: 10, token, hasAsked: true, stopPath };
+  const listing = { asking_rent: 2450, available_on: '2026-12-01', lease_months: 12, decision_days: 5 };
+  const invitation = { landlordName: name, address, unit, minutes: 10, listing, token, hasAsked: true, stopPath };
   const friend = { inviterName: name, name: firstName, address, unit, landlordName: name, path: `/apply/${token}` };
   const guarantor = { applicantName: name, landlordName: name, property };
   const asked = { name, applicant: person, landlord: person, token, stopPath };

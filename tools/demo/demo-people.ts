@@ -4,7 +4,12 @@ import { ONLY_THE_ID } from './demo-records.ts';
 import { FIRST_APPLICANTS } from './first-applicants.ts';
 import { LATER_APPLICANTS } from './later-applicants.ts';
 
-export const DEMO_PROPERTY = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2', asking_rent: 2450 };
+export const DEMO_PROPERTY = {
+  address: '48 Fermanagh Ave, Toronto, ON M6R 1M2',
+  unit: 'unit 2',
+  asking_rent: 2450,
+  lease_months: 12,
+};
 /** Without a rent, so that the demo also shows what is missing then. */
 export const OTHER_PROPERTY = { address: '212 Sorauren Ave, Toronto, ON M6R 2G1', unit: 'basement' };
 

@@ -1,3 +1,4 @@
+import type { ListingDetails } from '../../src/domain/properties/describe-listing.ts';
 import {
   createLandlord,
   createProperty,
@@ -38,7 +39,7 @@ export async function seedDemo(site: DemoSite): Promise<void> {
     : await createLandlord(site, DEMO_LANDLORD);
   await confirmContacts(site, landlord);
   await verifyLandlord(site, landlord);
-  const property = await listed(landlord, DEMO_PROPERTY);
+  const property = await listed(landlord, { ...DEMO_PROPERTY, available_on: monthAfterNext(new Date()) });
   const other = await listed(landlord, OTHER_PROPERTY);
   const [early, late] = [DEMO_APPLICANTS.slice(0, SEEN), DEMO_APPLICANTS.slice(SEEN)];
   for (const story of early) await apply(site, property, story);
@@ -53,10 +54,14 @@ export async function seedDemo(site: DemoSite): Promise<void> {
   expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, INVITED_ONLY), 200);
 }
 
+/** The first day of the month after next, as an ISO date. */
+const monthAfterNext = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)).toISOString().slice(0, 10);
+
 /** A property of the landlord, created if there is none yet. */
 async function listed(
   landlord: TestPerson,
-  home: { address: string; unit: string; asking_rent?: number },
+  home: { address: string; unit: string } & Partial<ListingDetails>,
 ): Promise<Property> {
   const { data } = expectStatus(await landlord.get('/api/property'), 200).body;
   return data.find(({ address }: { address: string }) => address === home.address) ?? createProperty(landlord, home);

@@ -9,7 +9,7 @@ export interface EmailProperty {
 }
 
 /** The text specific to one email. The greeting is added before the paragraphs. */
-type EmailText = Pick<EmailMessage, 'subject' | 'heading' | 'paragraphs'>;
+type EmailText = Pick<EmailMessage, 'subject' | 'heading' | 'paragraphs' | 'calendar'>;
 
 /** An email to an applicant. @param write gets the name of the property */
 export function emailToApplicant(
@@ -39,8 +39,7 @@ export function emailToLandlord(
   };
 }
 
-const withGreeting = (firstName: string, { subject, heading, paragraphs }: EmailText): EmailText => ({
-  subject,
-  heading,
+const withGreeting = (firstName: string, { paragraphs, ...others }: EmailText): EmailText => ({
+  ...others,
   paragraphs: [`Hello ${firstName},`, ...paragraphs],
 });

@@ -9,7 +9,8 @@ import {
 const property = { id: '7', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
 
 describe('the email to the landlord', () => {
-  const message = applicationCompletedEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property });
+  const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property };
+  const message = applicationCompletedEmail({ ...facts, promise: null });
 
   test('names the applicant and the home and links to the applications', () => {
     expect(message.subject).toBe('Ana Pereira has applied for 48 Fermanagh Ave, unit 2, Toronto ON');
@@ -27,7 +28,9 @@ describe('the email to the landlord', () => {
 });
 
 describe('the receipt for the tenant', () => {
-  const message = applicationReceivedEmail({ applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property });
+  const at = new Date('2026-11-26T15:00:00Z');
+  const facts = { applicantId: '1', applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property, at };
+  const message = applicationReceivedEmail({ ...facts, promise: null });
 
   test('says who can read what and that it is free, and links to the dashboard', () => {
     expect(message.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was submitted');
@@ -36,16 +39,37 @@ describe('the receipt for the tenant', () => {
     expect(message.paragraphs.join(' ')).toContain('nothing to pay');
     expect(message.action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });
   });
+
+  test.each([
+    ['2026-12-01', 'Leopold Oakhurst promised a decision by Dec 1, 2026. The date is attached as a calendar file.'],
+    [null, 'Leopold Oakhurst promised a decision within 5 days of the day when everyone in your group has submitted.'],
+  ])('says what was promised when that is %s', (date, sentence) => {
+    const promise = { decisionDays: 5, date };
+    expect(applicationReceivedEmail({ ...facts, promise }).paragraphs).toContain(sentence);
+    expect(message.paragraphs).not.toContain(sentence);
+    expect(applicationReceivedEmail({ ...facts, promise }).calendar?.day).toBe(date ?? undefined);
+    expect(message).not.toHaveProperty('calendar');
+  });
 });
 
 test('a home without a unit is named by its street and city', () => {
-  const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana', property: { ...property, unit: null } };
+  const facts = {
+    landlordFirstName: 'Leopold',
+    applicantName: 'Ana',
+    property: { ...property, unit: null },
+    promise: null,
+  };
   expect(applicationCompletedEmail(facts).subject).toBe('Ana has applied for 48 Fermanagh Ave, Toronto ON');
 });
 
 describe('the emails about a withdrawal', () => {
   test('tell the landlord about it without a reason and link to the other applications', () => {
-    const message = applicationWithdrawnEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property });
+    const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property };
+    const message = applicationWithdrawnEmail({ ...facts, nextBackup: undefined });
+    const backedUp = applicationWithdrawnEmail({ ...facts, nextBackup: ['Ben Roy', 'Cleo Roy'] }).paragraphs.join(' ');
+    expect(message.paragraphs.join(' ')).toContain('You don’t need to do anything.');
+    expect(backedUp).toContain('Your next backup is Ben Roy and Cleo Roy');
+    expect(backedUp).not.toContain('You don’t need to do anything.');
     expect(message.subject).toBe('Ana Pereira withdrew the application for 48 Fermanagh Ave, unit 2, Toronto ON');
     expect(message.paragraphs.join(' ')).toContain('is no longer applying');
     expect(message.paragraphs.join(' ')).not.toMatch(/reason|because/);

@@ -8,6 +8,7 @@ const facts = {
   minutes: 9,
   token: 'secret-token',
   hasAsked: true,
+  listing: { asking_rent: 2450, available_on: '2026-12-01', lease_months: 12, decision_days: 5 },
 };
 
 test('the email says who asks, for which property, how long it takes and why it was sent', () => {
@@ -28,6 +29,14 @@ test('the email says that the recipient asked about the property only where the 
   expect(invitationEmail({ ...facts, hasAsked: false }).why).toBe(
     'You got this email because Leopold Oakhurst asked us to send it and gave us your address.',
   );
+});
+
+test('the email says what the landlord stated about the home, and nothing where nothing was stated', () => {
+  expect(invitationEmail(facts).paragraphs).toContain(
+    'The rent is $2,450 a month. The home is available from Dec 1, 2026. The lease is for 12 months. You’ll get an answer within 5 days of completing your application.',
+  );
+  const nothing = { asking_rent: null, available_on: null, lease_months: null, decision_days: null };
+  expect(invitationEmail({ ...facts, listing: nothing }).paragraphs).toHaveLength(1);
 });
 
 test('one minute is singular', () => {

@@ -1,4 +1,5 @@
 import { afterLogin, clipped, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
+import { type ListingDetails, listingSentences } from '../properties/describe-listing.ts';
 import { counted } from '../text/counted.ts';
 import { propertyName, streetWithUnit } from '../values/address.ts';
 import { applyPath } from './invitation.ts';
@@ -8,6 +9,8 @@ export interface InvitationFacts {
   address: string;
   unit: string | null;
   minutes: number;
+  /** What the landlord states about the home. */
+  listing: ListingDetails;
   token: string;
   /** Proves that its holder reads what was sent to the recipient; left out of the preview. */
   proof?: string;
@@ -19,11 +22,13 @@ export interface InvitationFacts {
 /** The invitation by email, also shown to the landlord as a preview. */
 export function invitationEmail(facts: InvitationFacts): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
+  const stated = listingSentences(facts.listing);
   return {
     subject: `Apply for ${streetWithUnit(facts.address, facts.unit)}`,
     heading: `${facts.landlordName} invites you to apply`,
     paragraphs: [
       `${facts.landlordName} invites you to apply for ${property}. It takes about ${counted(facts.minutes, 'minute')} and it’s free. Before you sign up, you can see what you’ll be asked and how applicants are ranked.`,
+      ...(stated.length > 0 ? [stated.join(' ')] : []),
     ],
     action: { label: 'see the invitation', path: applyPath(facts.token, facts.proof) },
     why: `You got this email because ${facts.landlordName} asked us to send it and ${facts.hasAsked ? 'told us that you asked about this property' : 'gave us your address'}.`,
@@ -32,7 +37,7 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
 }
 
 /** The invitation by text. Names are shortened to keep the text within 300 characters. */
-export function invitationText(facts: Omit<InvitationFacts, 'hasAsked'>): TextMessage {
+export function invitationText(facts: Omit<InvitationFacts, 'hasAsked' | 'listing'>): TextMessage {
   return {
     words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free and takes about ${counted(facts.minutes, 'minute')}.`,
     canStop: true,

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../text/calendar.ts';
 import type { Language } from '../text/languages.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface EmailMessage {
   figures?: readonly { label: string; amount: string }[];
   /** `path` is a path on this site, such as `/apply/…`. */
   action?: { label: string; path: string };
+  /** A day for the reader's own calendar, which is attached as a file. */
+  calendar?: CalendarDay;
   /** One sentence: why this person receives the email. */
   why: string;
   /** A path on this site where such emails can be stopped. */

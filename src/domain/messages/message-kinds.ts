@@ -39,12 +39,15 @@ export const MESSAGE_KINDS = {
   'rental-erased': 'transactional',
   'application-completed': 'transactional',
   'application-received': 'transactional',
+  'application-opened': 'transactional',
   'application-withdrawn': 'transactional',
   'address-changed': 'transactional',
   'withdrawal-receipt': 'transactional',
   'application-reminder': 'reminders',
+  'decision-reminder': 'reminders',
   'invitation-rejected': 'transactional',
   decision: 'transactional',
+  'backup-chosen': 'transactional',
   'dispute-settled': 'transactional',
   'dispute-opened': 'transactional',
   'dispute-upheld': 'transactional',
@@ -94,6 +97,7 @@ const ANSWERED_BY: Partial<Record<MessageKind, Answerer>> = {
   'screening-cancelled': 'landlord',
   'address-changed': 'landlord',
   decision: 'landlord',
+  'backup-chosen': 'landlord',
 };
 
 /** Who is answered by a reply to an email of this kind. */

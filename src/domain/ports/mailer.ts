@@ -1,3 +1,6 @@
+/** A text file that goes with an email. */
+export type MailAttachment = { name: string; contentType: string; content: string };
+
 export type Mail = {
   /** Our id, stable across retries: it becomes the Message-ID, so that a duplicate can be recognized. */
   id: string;
@@ -6,6 +9,7 @@ export type Mail = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
   /** Where a reply goes. */
   replyTo: string;
   /** Where the mail server that cannot deliver it says so (the envelope sender); left out, the sender of every email. */

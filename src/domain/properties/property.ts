@@ -3,6 +3,7 @@ import type { FieldErrors } from '../problem.ts';
 import { readAddress, withProvince } from '../values/address.ts';
 import { homeInCanada, LONGEST_ADDRESS, optionalLine } from '../values/field.ts';
 import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/province.ts';
+import { AvailableOn, DecisionDays, LeaseMonths } from './listing-details.ts';
 
 /** The review page of this property, whichever property the landlord opened last. */
 export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
@@ -62,13 +63,17 @@ export const AskingRent = z.nullable(
   ),
 );
 
-/** A new property: a one-line address, in a building with several homes the unit, and the rent. */
+/** A new property: a one-line address, in a building with several homes the unit, and what the invitation says about it. */
 export const NewProperty = z
   .strictObject({
     address: PropertyAddress,
     unit: optionalLine(LONGEST_UNIT, 'Unit is too long'),
     province: PropertyProvince,
     asking_rent: z.optional(AskingRent),
+    available_on: z.optional(AvailableOn),
+    lease_months: z.optional(LeaseMonths),
+    /** Five where it is left out. */
+    decision_days: z.optional(DecisionDays),
   })
   .check(({ value, issues }) => {
     if (issues.length > 0) return;

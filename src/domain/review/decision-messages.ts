@@ -1,9 +1,35 @@
 import { DECLINE_REASONS, type Decision } from '../applications/decision.ts';
-import { type EmailProperty, emailToApplicant } from '../applications/email-frame.ts';
+import type { ReminderMoment } from '../applications/decision-reminder.ts';
+import { type EmailProperty, emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
 import { noticeFor } from '../law/notices.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
+import { formatIsoDate } from '../text/format-date.ts';
 import { readAddress } from '../values/address.ts';
 import type { ProvinceCode } from '../values/province.ts';
+
+/** To a landlord, on the day before a promised decision is due and on the day: one for all groups of a property. */
+export function decisionReminderEmail(facts: {
+  landlordFirstName: string;
+  property: EmailProperty & { id: string };
+  /** How many groups are waiting. */
+  count: number;
+  /** ISO date. */
+  date: string;
+  moment: ReminderMoment;
+}): EmailMessage {
+  const { landlordFirstName, property, count, date, moment } = facts;
+  const due = moment === 'before' ? 'tomorrow' : 'today';
+  return emailToLandlord(landlordFirstName, property, (name) => ({
+    subject: `Your decision about ${name} is due ${due}`,
+    heading: `A decision is due ${due}`,
+    paragraphs: [
+      count === 1
+        ? `You promised a decision by ${formatIsoDate(date)} on an application for ${name}. It’s still waiting.`
+        : `You promised a decision by ${formatIsoDate(date)} on ${count} applications for ${name}. They’re still waiting.`,
+      'Applicants see this day on their dashboards. You can read and answer applications on your list.',
+    ],
+  }));
+}
 
 interface DecisionFacts {
   applicantFirstName: string;
@@ -25,6 +51,18 @@ function reportNotice(agencies: readonly string[], province: ProvinceCode | null
     'The agency has to show you your file free of charge, and has to correct anything in it that is wrong. You can also dispute a reason on your application’s page: until that is settled, it counts as unknown.',
   ];
 }
+
+/** To every adult of a group that is a backup: another one was accepted. Sent once the choice can no longer be undone. */
+export const backupEmail = (reportPlayedPart: boolean, facts: DecisionFacts): EmailMessage =>
+  emailToApplicant(facts.applicantFirstName, facts.property, (property) => ({
+    subject: `Your application for ${property} is a backup`,
+    heading: 'Your application is a backup',
+    paragraphs: [
+      `${facts.landlordName} has accepted another application for ${property} and chose yours as a backup. If the other one doesn’t work out, ${facts.landlordName} can accept yours, and we’ll email you.`,
+      ...(reportPlayedPart ? reportNotice(facts.agencies, readAddress(facts.property.address).province) : []),
+      'You don’t owe anything, and you can apply elsewhere. You can withdraw on your dashboard at any time.',
+    ],
+  }));
 
 /** To every adult of a group: the landlord's decision. Sent once it can no longer be undone. */
 export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMessage =>

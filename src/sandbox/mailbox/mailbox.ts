@@ -30,6 +30,8 @@ export type MailboxReader = {
   messages(to?: string): MailboxMessage[];
   /** How often a message arrived: 2 for a mail whose Message-ID arrived twice, 0 for one that never did. */
   arrivals(id: string): number;
+  /** The files that came with an email. */
+  attachments(id: string): NonNullable<StoredMessage['attachments']>;
   /** The newest matching message, now or within `withinMs` (5 000); rejects if none arrives. */
   waitFor(to: string, fits?: (message: MailboxMessage) => boolean, withinMs?: number): Promise<MailboxMessage>;
 };
@@ -65,6 +67,7 @@ export function openMailbox(facts: { directory?: string | undefined; now: () => 
     all,
     messages,
     arrivals: (id) => byId.get(id)?.arrivals ?? 0,
+    attachments: (id) => byId.get(id)?.attachments ?? [],
     waitFor: (to, fits = () => true, withinMs = 5_000) => {
       return pollUntil(() => messages(to).find(fits), withinMs, `no such message to ${to}`);
     },

@@ -70,6 +70,8 @@ export type StoredMessage = MailboxMessage & {
   /** Of an email: where a reply goes, and where the next server reports what it cannot deliver. */
   reply_to?: string;
   return_path?: string;
+  /** Of an email: the files that came with it, as text. */
+  attachments?: { name: string; content_type: string; content: string }[];
 };
 
 /** True if a message went to this email address (any case) or phone number (any format; the last ten digits count). */

@@ -7,6 +7,7 @@ declare module 'mailparser' {
     replyTo?: { text: string };
     text?: string;
     html?: string | false;
+    attachments: { filename?: string; contentType: string; content: Uint8Array }[];
   };
   export function simpleParser(source: Uint8Array): Promise<ParsedMail>;
 }

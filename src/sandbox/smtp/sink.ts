@@ -114,6 +114,11 @@ async function storeMail(context: SandboxContext, session: SMTPServerSession, ra
     text: (mail.text ?? '').trimEnd(),
     html: mail.html || '',
     reply_to: mail.replyTo?.text ?? '',
+    attachments: mail.attachments.map(({ filename = '', contentType, content }) => ({
+      name: filename,
+      content_type: contentType,
+      content: new TextDecoder().decode(content),
+    })),
     return_path: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
   });
 }

@@ -6,6 +6,7 @@ import { notFound } from '../../domain/problem.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 import { IDS_AROUND } from './groups/group-json.ts';
+import { GROUP_PROGRESS, type StoredProgress } from './groups/group-progress-rows.ts';
 
 declare const ownBrand: unique symbol;
 /** The id of an application that belongs to the caller. Only the two checks below make one. */
@@ -87,12 +88,16 @@ export async function setNeverRented(tx: Tx, id: OwnApplicantId, neverRented: bo
   await tx.updateTable('applicant').set({ never_rented: neverRented }).where('id', '=', id).execute();
 }
 
-/** Marks an application as submitted and stores its requirements, which later changes by the landlord do not affect. */
+/**
+ * Marks an application as submitted, and stores its requirements and within how many days a decision is promised: later
+ * changes by the landlord do not affect either.
+ */
 export const setSubmitted = (
   id: OwnApplicantId,
   { requirementsSnapshot, at }: { requirementsSnapshot: readonly string[]; at: Date },
 ): RawBuilder<unknown> => sql`
-  update applicant set status = 'in-review', submitted_at = ${at}, requirements_snapshot = ${[...requirementsSnapshot]}
+  update applicant set status = 'in-review', submitted_at = ${at}, requirements_snapshot = ${[...requirementsSnapshot]},
+    decision_days = (select decision_days from property where property.id = applicant.property_id)
   where id = ${id} returning id`;
 
 export async function setWithdrawn(tx: Tx, id: OwnApplicantId, at: Date): Promise<void> {
@@ -142,6 +147,8 @@ export async function submissionParties(tx: Tx, id: OwnApplicantId): Promise<Sub
 /** All that a submission has to know beside the application itself. */
 export interface SubmissionFacts extends SubmissionParties {
   facts: ApplicationFacts;
+  /** How far the group is before the submission. */
+  progress: StoredProgress;
   /** Everyone whose place the submission can affect. */
   applicantIds: string[];
   /** Whether checks were ever requested of the applicant for this property. */
@@ -158,7 +165,7 @@ export async function submissionFacts(
   const which =
     'applicantId' in by ? sql`applicant.id = ${by.applicantId}` : sql`applicant.property_id = ${by.propertyId}`;
   const { rows } = await sql<SubmissionFacts>`
-    select ${PARTIES}, ${APPLICATION_FACTS} as facts, ${IDS_AROUND} as "applicantIds",
+    select ${PARTIES}, ${APPLICATION_FACTS} as facts, ${GROUP_PROGRESS} as progress, ${IDS_AROUND} as "applicantIds",
       exists (select from screening_request request where request.person_id = applicant.person_id
         and request.property_id = applicant.property_id)
       or exists (select from screening_request request where request.applicant_id = applicant.id) as "hasRequests",

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
+import { AVAILABLE_ON } from '../properties/available-on-columns.ts';
 import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers/answers-rows.ts';
 import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
-import { IS_ACCEPTED, SHOWN_DECISION } from './decision-rows.ts';
+import { IS_ACCEPTED, IS_BACKUP, SHOWN_DECISION } from './decision-rows.ts';
+import { GROUP_PROGRESS } from './groups/group-progress-rows.ts';
 import { GROUP } from './groups/group-rows.ts';
 
 /** A person's own applications with their properties, as the applicant reads them. */
@@ -30,10 +32,14 @@ const ownApplications = (db: Database, person: ApplicantUserId) =>
       'property.province',
       'property.status as propertyStatus',
       'property.asking_rent_cents as askingRentCents',
+      AVAILABLE_ON.as('availableOn'),
+      'property.lease_months as leaseMonths',
       sql<string>`owner.first_name || ' ' || owner.last_name`.as('landlordName'),
       APPLICATION_FACTS.as('facts'),
       GROUP.as('group'),
+      GROUP_PROGRESS.as('progress'),
       SHOWN_DECISION.as('decision'),
+      IS_BACKUP.as('isBackup'),
     ]);
 
 export type OwnApplicationSummary = Awaited<ReturnType<typeof listOwnApplications>>[number];

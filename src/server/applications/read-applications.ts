@@ -5,12 +5,14 @@ import {
   sectionStates,
   sectionsAdded,
 } from '../../domain/applications/answers/completeness.ts';
+import { decisionDate } from '../../domain/applications/decision-date.ts';
 import { type RecordSection, recordOf } from '../../domain/applications/sections/records.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
 import type { AppContext } from '../app-context.ts';
 import { serializeEmployment, serializeHousing, serializeRecord } from './answers/serialize-answers.ts';
 import { ownApplicant } from './applicant-store.ts';
+import { progressOf } from './groups/group-progress-rows.ts';
 import {
   findEmployments,
   findHousings,
@@ -20,6 +22,22 @@ import {
   type OwnApplication,
   type OwnApplicationSummary,
 } from './own-application-store.ts';
+
+/** What was promised about a submitted application, and how far its landlord is. */
+interface LandlordProgress {
+  /** The day by which a decision was promised, as an ISO date. */
+  decisionDate: string | null;
+  openedAt: Date | null;
+}
+
+function landlordProgress({ status, province, progress }: OwnApplicationSummary): LandlordProgress {
+  if (status !== 'in-review') return { decisionDate: null, openedAt: null };
+  const { openedAt } = progress;
+  return {
+    decisionDate: decisionDate(progressOf(progress), province),
+    openedAt: openedAt === null ? null : new Date(openedAt),
+  };
+}
 
 interface Which {
   applicantId: string;
@@ -54,10 +72,11 @@ export async function listApplications(
   ctx: AppContext,
   actor: ApplicantActor,
   { ascending }: { ascending: boolean },
-): Promise<(OwnApplicationSummary & { missing: Section[]; added: Section[] })[]> {
+): Promise<(OwnApplicationSummary & LandlordProgress & { missing: Section[]; added: Section[] })[]> {
   const applications = await listOwnApplications(ctx.db, actor.userId, ascending);
   return applications.map((application) => ({
     ...application,
+    ...landlordProgress(application),
     missing: missingSections(sectionStates(application.facts)),
     added: sectionsAdded({ ...application.facts, asked: application.asked }),
   }));
@@ -68,9 +87,14 @@ export async function readApplication(
   ctx: AppContext,
   actor: ApplicantActor,
   { applicantId }: Which,
-): Promise<OwnApplication & { sections: Record<Section, SectionState>; added: Section[] }> {
+): Promise<OwnApplication & LandlordProgress & { sections: Record<Section, SectionState>; added: Section[] }> {
   const application = await findOwnApplication(ctx.db, actor.userId, applicantId);
   if (!application) throw notFound();
   const { facts, asked } = application;
-  return { ...application, sections: sectionStates(facts), added: sectionsAdded({ ...facts, asked }) };
+  return {
+    ...application,
+    ...landlordProgress(application),
+    sections: sectionStates(facts),
+    added: sectionsAdded({ ...facts, asked }),
+  };
 }

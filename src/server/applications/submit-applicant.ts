@@ -8,8 +8,15 @@ import {
   SECTION_NAMES,
   sectionStates,
 } from '../../domain/applications/answers/completeness.ts';
-import { applicationCompletedEmail, applicationReceivedEmail } from '../../domain/applications/messages.ts';
+import { decisionDate } from '../../domain/applications/decision-date.ts';
+import { firstLook, REMINDER_MOMENTS } from '../../domain/applications/decision-reminder.ts';
+import {
+  applicationCompletedEmail,
+  applicationReceivedEmail,
+  type DecisionPromise,
+} from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
+import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -17,6 +24,7 @@ import { messagesInOutbox, type OutgoingMessage } from '../infrastructure/databa
 import type { PendingChange } from '../infrastructure/database/pending-change.ts';
 import { type OwnApplicant, type SubmissionFacts, type SubmissionParties, setSubmitted } from './applicant-store.ts';
 import { insertApplicantKey } from './files/applicant-key-store.ts';
+import { progressOf } from './groups/group-progress-rows.ts';
 
 /**
  * The submission of an application that was locked in the same transaction, with the email to the landlord and the
@@ -32,14 +40,19 @@ export function submissionOf(
   if (own.status === 'in-review') return undefined;
   assertCanEditApplication(own.status);
   assertComplete(known.facts);
-  const submitted = setSubmitted(own.id, { requirementsSnapshot: known.facts.requirements, at: ctx.clock() });
+  const at = ctx.clock();
+  const submitted = setSubmitted(own.id, { requirementsSnapshot: known.facts.requirements, at });
   const event = { action: 'application.submitted', subjectKind: 'applicant', subjectId: sql`submitted.id` } as const;
+  const reminders = remindersOf(ctx, known, at);
   // The ranks need a key, and look for it before they are locked.
   const keyed = known.isWithoutKey && insertApplicantKey(own.id, ctx.vault.makeKey(own.id));
   return {
-    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known))},
-      audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}`,
-    names: ['submitted', 'queued', 'audited', ...(keyed ? ['keyed'] : [])],
+    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known, { at, promise: promiseAt(own, known, at) }))},
+      audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}${sql.join(
+        reminders.map(({ name, planned }) => sql`, ${sql.ref(name)} as (${planned})`),
+        sql``,
+      )}`,
+    names: ['submitted', 'queued', 'audited', ...(keyed ? ['keyed'] : []), ...reminders.map(({ name }) => name)],
   };
 }
 
@@ -53,7 +66,34 @@ function assertComplete(facts: ApplicationFacts): void {
   });
 }
 
-const emailsOf = (own: OwnApplicant, { applicant, landlord, property }: SubmissionParties): OutgoingMessage[] => [
+/** The jobs that remind the landlord of the promised decision, as expressions that read `submitted`. */
+function remindersOf(ctx: AppContext, { progress, property }: SubmissionFacts, at: Date) {
+  const { decisionDays } = progress;
+  if (decisionDays === null) return [];
+  const { province } = readAddress(property.address);
+  return REMINDER_MOMENTS.map((moment) => ({
+    name: `reminded_${moment}`,
+    planned: ctx.enqueue.forRows('remind-of-decision', {
+      data: sql`jsonb_build_object('applicantId', submitted.id, 'moment', ${moment}::text)`,
+      source: sql`submitted`,
+      startAfter: firstLook(moment, { decisionDays, province, at }),
+    }),
+  }));
+}
+
+/** What is promised about the decision, once the application is submitted. */
+function promiseAt(own: OwnApplicant, { progress, property }: SubmissionFacts, at: Date): DecisionPromise | null {
+  const { decisionDays } = progress;
+  if (decisionDays === null) return null;
+  const date = decisionDate(progressOf(progress, { id: own.id, at }), readAddress(property.address).province);
+  return { decisionDays, date };
+}
+
+const emailsOf = (
+  own: OwnApplicant,
+  { applicant, landlord, property }: SubmissionParties,
+  { at, promise }: { at: Date; promise: DecisionPromise | null },
+): OutgoingMessage[] => [
   {
     channel: 'email',
     recipient: landlord.email,
@@ -63,6 +103,7 @@ const emailsOf = (own: OwnApplicant, { applicant, landlord, property }: Submissi
       landlordFirstName: landlord.firstName,
       applicantName: fullName(applicant),
       property,
+      promise,
     }),
   },
   {
@@ -71,9 +112,12 @@ const emailsOf = (own: OwnApplicant, { applicant, landlord, property }: Submissi
     kind: 'application-received',
     dedupeKey: own.id,
     content: applicationReceivedEmail({
+      applicantId: own.id,
+      at,
       applicantFirstName: applicant.firstName,
       landlordName: fullName(landlord),
       property,
+      promise,
     }),
   },
 ];

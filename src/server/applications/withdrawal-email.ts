@@ -3,10 +3,15 @@ import { applicationWithdrawnEmail } from '../../domain/applications/messages.ts
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import type { OwnApplicant, SubmissionParties } from './applicant-store.ts';
 
-/** Tells a landlord that an application they could read was withdrawn. */
+/**
+ * Tells a landlord that an application they could read was withdrawn.
+ *
+ * @param nextBackup the names of the backup that is next, where the application was accepted
+ */
 export const withdrawalNotice = (
   { id }: Pick<OwnApplicant, 'id'>,
   { applicant, landlord, property }: SubmissionParties,
+  nextBackup?: readonly string[],
 ): OutgoingMessage => ({
   channel: 'email',
   recipient: landlord.email,
@@ -16,5 +21,6 @@ export const withdrawalNotice = (
     landlordFirstName: landlord.firstName,
     applicantName: fullName(applicant),
     property,
+    nextBackup,
   }),
 });

@@ -2,6 +2,7 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { canSendAgain, type InvitationList, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { type InvitationFacts, invitationEmail, invitationText } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { listingOf } from '../../domain/properties/describe-listing.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
@@ -39,6 +40,7 @@ export async function sendInvitations(
       address: property.address,
       unit: property.unit,
       minutes: minutesFor(sectionsAsked(property.requirements)),
+      listing: listingOf(property),
       token: property.token,
       hasAsked: list.people_asked === true,
     };

@@ -16,6 +16,7 @@ import { remindOfDisputes } from '../ranking/disputes/remind-of-disputes.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
 import { purgeRefereeIdentityDocument } from '../references/purge-referee-identity-document.ts';
 import { remindReference } from '../references/remind-reference.ts';
+import { remindOfDecision } from '../review/decisions/remind-of-decision.ts';
 import { cancelCaseOfAttempt, cancelSurplusCases } from '../screening/attempts/cancel-surplus-cases.ts';
 import { compareNames } from '../screening/attempts/compare-names.ts';
 import { expireCheck } from '../screening/attempts/expire-check.ts';
@@ -91,6 +92,7 @@ const HANDLERS: {
     handleBureauEvent,
   ),
   'remind-application': remindApplication,
+  'remind-of-decision': remindOfDecision,
   'remind-reference': remindReference,
   'purge-referee-identity-document': purgeRefereeIdentityDocument,
   'delete-account': deleteAccount,

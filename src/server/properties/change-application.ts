@@ -1,6 +1,7 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
 import { checkRequirements } from '../../domain/properties/check-requirements.ts';
+import type { StoredListing } from '../../domain/properties/describe-listing.ts';
 import {
   addressWithProvince,
   type PropertyStatus,
@@ -26,13 +27,17 @@ export interface ApplicationChange {
   province?: ProvinceCode | undefined;
   /** Dollars a month; null removes it. */
   asking_rent?: number | null | undefined;
+  /** ISO date; null removes it, as it does below. */
+  available_on?: string | null | undefined;
+  lease_months?: number | null | undefined;
+  decision_days?: number | null | undefined;
   /** The version that was changed; when left out, any version is. */
   version?: number | undefined;
 }
 
 /**
- * Changes the requirements, status, address or asking rent of an own property, within the caller's transaction; fields
- * left out stay. A new address brings its own province, whose rules the requirements have to meet.
+ * Changes the requirements, status, address or what is stated about an own property, within the caller's transaction;
+ * fields left out stay. A new address brings its own province, whose rules the requirements have to meet.
  *
  * @throws Problem `invalid` for requirements that are not allowed; `conflict` when the landlord has already listed the
  *   new address, and StaleProperty when the property was changed since the given version
@@ -54,9 +59,7 @@ export async function changeApplication(
   const province = readAddress(address).province;
   if (sent.requirements || sent.address) checkRequirements(requirements, province);
   const at = ctx.clock();
-  const rent = sent.asking_rent;
-  const askingRentCents = rent === undefined ? property.askingRentCents : rent === null ? null : centsFromDollars(rent);
-  const change = { status, address, province, requirements, askingRentCents };
+  const change = { status, address, province, requirements, ...changedListing(property, sent) };
   await updateProperty(tx, property, { ...change, at });
   const changed = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : name));
   await recordAuditEvent(tx, actor, {
@@ -65,8 +68,19 @@ export async function changeApplication(
     subjectId: id,
     detail: { changed },
   });
-  if (sent.requirements || sent.address || rent !== undefined) await ctx.ranks.refreshProperty(tx, id);
+  if (sent.requirements || sent.address || sent.asking_rent !== undefined) await ctx.ranks.refreshProperty(tx, id);
   return { before: property, after: { ...property, ...change, version: property.version + 1, updatedAt: at } };
+}
+
+/** What is stated about the home after the change. */
+function changedListing(property: Property, sent: Omit<ApplicationChange, 'id' | 'version'>): StoredListing {
+  const { asking_rent: rent, available_on, lease_months, decision_days } = sent;
+  return {
+    askingRentCents: rent === undefined ? property.askingRentCents : rent === null ? null : centsFromDollars(rent),
+    availableOn: available_on === undefined ? property.availableOn : available_on,
+    leaseMonths: lease_months === undefined ? property.leaseMonths : lease_months,
+    decisionDays: decision_days === undefined ? property.decisionDays : decision_days,
+  };
 }
 
 /** The new address with its province. A stored address that does not tell its province may be sent again as it is. */

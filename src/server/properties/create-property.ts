@@ -1,5 +1,6 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
+import { USUAL_DECISION_DAYS } from '../../domain/properties/listing-details.ts';
 import { addressWithProvince, type NewProperty } from '../../domain/properties/property.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
@@ -31,6 +32,9 @@ export async function createProperty(ctx: AppContext, actor: LandlordActor, inpu
       province: readAddress(address).province,
       requirements: [...REQUIREMENTS],
       askingRentCents: input.asking_rent ? centsFromDollars(input.asking_rent) : null,
+      availableOn: input.available_on ?? null,
+      leaseMonths: input.lease_months ?? null,
+      decisionDays: input.decision_days === undefined ? USUAL_DECISION_DAYS : input.decision_days,
       token: newToken(),
       at: ctx.clock(),
     });

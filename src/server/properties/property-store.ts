@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import type { LandlordType } from '../../domain/accounts/landlord-type.ts';
+import type { StoredListing } from '../../domain/properties/describe-listing.ts';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import { isSameHome } from '../../domain/values/same-home.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
+import { AVAILABLE_ON } from './available-on-columns.ts';
 
 /** A property with what changing and applying need. */
-export interface Property {
+export interface Property extends StoredListing {
   id: string;
   landlordId: string;
   address: string;
@@ -16,8 +18,6 @@ export interface Property {
   status: PropertyStatus;
   statusChangedAt: Date;
   requirements: string[];
-  /** Cents a month. */
-  askingRentCents: number | null;
   token: string;
   /** Counts the changes. */
   version: number;
@@ -35,6 +35,9 @@ const COLUMNS = [
   'status_changed_at as statusChangedAt',
   'requirements',
   'asking_rent_cents as askingRentCents',
+  AVAILABLE_ON.as('availableOn'),
+  'lease_months as leaseMonths',
+  'decision_days as decisionDays',
   'token',
   'version',
   'created_at as createdAt',
@@ -52,17 +55,28 @@ const toProperty = (row: Property): Property => ({
   statusChangedAt: row.statusChangedAt instanceof Date ? row.statusChangedAt : NEVER,
 });
 
+const listingColumns = ({ askingRentCents, availableOn, leaseMonths, decisionDays }: StoredListing) => ({
+  asking_rent_cents: askingRentCents,
+  available_on: availableOn,
+  lease_months: leaseMonths,
+  decision_days: decisionDays,
+});
+
 export async function insertProperty(
   tx: Tx,
   landlord: LandlordId,
-  property: Pick<Property, 'address' | 'unit' | 'province' | 'requirements' | 'askingRentCents' | 'token'> & {
-    at: Date;
-  },
+  property: Pick<Property, 'address' | 'unit' | 'province' | 'requirements' | 'token'> & StoredListing & { at: Date },
 ): Promise<string> {
-  const { at, askingRentCents, ...columns } = property;
+  const { at, askingRentCents, availableOn, leaseMonths, decisionDays, ...columns } = property;
   const row = await tx
     .insertInto('property')
-    .values({ ...columns, asking_rent_cents: askingRentCents, landlord_id: landlord, created_at: at, updated_at: at })
+    .values({
+      ...columns,
+      ...listingColumns({ askingRentCents, availableOn, leaseMonths, decisionDays }),
+      landlord_id: landlord,
+      created_at: at,
+      updated_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -100,20 +114,28 @@ export async function lockOwnProperty(tx: Tx, landlord: LandlordId, id: string):
   return row && toProperty(row);
 }
 
+const listingIn = ({ askingRentCents, availableOn, leaseMonths, decisionDays }: StoredListing): StoredListing => ({
+  askingRentCents,
+  availableOn,
+  leaseMonths,
+  decisionDays,
+});
+
 /** Updates a property and increments its version. */
 export async function updateProperty(
   tx: Tx,
   property: Property,
-  change: Partial<Pick<Property, 'address' | 'province' | 'status' | 'requirements' | 'askingRentCents'>> & {
-    at: Date;
-  },
+  change: Partial<Pick<Property, 'address' | 'province' | 'status' | 'requirements'> & StoredListing> & { at: Date },
 ): Promise<void> {
-  const { at, askingRentCents = property.askingRentCents, ...columns } = change;
+  const { at, askingRentCents, availableOn, leaseMonths, decisionDays, ...columns } = {
+    ...listingIn(property),
+    ...change,
+  };
   await tx
     .updateTable('property')
     .set({
       ...columns,
-      asking_rent_cents: askingRentCents,
+      ...listingColumns({ askingRentCents, availableOn, leaseMonths, decisionDays }),
       version: property.version + 1,
       updated_at: at,
       ...(change.status && change.status !== property.status && { status_changed_at: at }),
@@ -128,15 +150,13 @@ export async function findProperty(db: Database | Tx, id: string): Promise<Prope
   return row && toProperty(row);
 }
 
-export interface InvitedTo {
+export interface InvitedTo extends StoredListing {
   id: string;
   address: string;
   unit: string | null;
   province: ProvinceCode | null;
   status: PropertyStatus;
   requirements: string[];
-  /** Cents a month. */
-  askingRentCents: number | null;
   landlordName: string;
   /**
    * The landlord's filed type, once they have verified the address on their form; null before, and when it was refused.
@@ -158,6 +178,9 @@ export async function findByToken(db: Database, token: string): Promise<InvitedT
       'property.status',
       'property.requirements',
       'property.asking_rent_cents as askingRentCents',
+      AVAILABLE_ON.as('availableOn'),
+      'property.lease_months as leaseMonths',
+      'property.decision_days as decisionDays',
       'property.created_at as createdAt',
       sql<string>`person.first_name || ' ' || person.last_name`.as('landlordName'),
       eb

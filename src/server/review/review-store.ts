@@ -3,8 +3,9 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import { LISTED_APPLICANTS, UNDELIVERED_DAYS } from '../../domain/properties/property-summary.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
-import type { Database } from '../infrastructure/database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import type { DB } from '../infrastructure/database/schema.ts';
+import { AVAILABLE_ON } from '../properties/available-on-columns.ts';
 
 const ofProperty = expressionBuilder<DB, 'property'>();
 
@@ -124,6 +125,9 @@ export const listOwnProperties = async (
       'property.requirements',
       'property.version',
       'property.asking_rent_cents as askingRentCents',
+      AVAILABLE_ON.as('availableOn'),
+      'property.lease_months as leaseMonths',
+      'property.decision_days as decisionDays',
       ...COUNTS,
     ])
     .$if(hasApplicants, (query) => query.select(NEWEST_APPLICANTS.as('applicants')))
@@ -134,6 +138,17 @@ export const listOwnProperties = async (
   const properties = rows.slice(0, PROPERTIES_PAGE);
   return { properties, next: rows.length > PROPERTIES_PAGE ? (properties.at(-1)?.id ?? null) : null };
 };
+
+/** Whether a property is the landlord's. */
+export async function isOwnProperty(db: Database | Tx, landlord: LandlordId, propertyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('landlord_id', '=', landlord)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /**
  * Marks the submitted applications of a property as seen, so that they are no longer new. False when the property is

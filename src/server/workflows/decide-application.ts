@@ -1,19 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { type Decision, undoUntil } from '../../domain/applications/decision.ts';
+import type { Decision } from '../../domain/applications/decision.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-import {
-  DECISION_EMAIL,
-  findDecision,
-  insertDecision,
-  lockGroup,
-  referenceOf,
-} from '../review/decisions/decision-store.ts';
-import { emailTo } from '../review/decisions/preview-decision.ts';
+import { findDecision, lockGroup } from '../review/decisions/decision-store.ts';
+import { writeDecision } from '../review/decisions/write-decision.ts';
 
 /**
  * Accepts or declines a submitted group of an own property. Every adult who submitted gets an email once the decision
@@ -39,24 +31,7 @@ export async function decideApplication(
       });
     }
     const now = ctx.clock();
-    const decisionId = await insertDecision(tx, applicantId, decision, now);
-    const messages = group.adults.map(
-      (adult): OutgoingMessage => ({
-        channel: 'email',
-        recipient: adult.email,
-        kind: DECISION_EMAIL,
-        dedupeKey: referenceOf(decisionId, adult),
-        content: { ...emailTo(ctx, group, { decision, firstName: adult.firstName }), landlordId: actor.userId },
-      }),
-    );
-    await putInOutbox(tx, ctx.enqueue, messages, undoUntil(now));
-    await recordAuditEvent(tx, actor, {
-      action: `application.${decision.verdict}`,
-      subjectKind: 'applicant',
-      subjectId: applicantId,
-      detail:
-        decision.verdict === 'declined' ? { reason: decision.reason, reportPlayedPart: decision.reportPlayedPart } : {},
-    });
+    await writeDecision(ctx, tx, actor, { group, decision, at: now, choiceId: null });
     return now;
   });
 }

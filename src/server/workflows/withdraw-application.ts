@@ -15,6 +15,7 @@ import { withdrawalNotice } from '../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { findNextBackup } from '../review/decisions/choice-store.ts';
 import { stopDecisionEmails } from '../review/decisions/decision-store.ts';
 import { hasOpenLandlordRequest } from '../screening/requests/closed-request-store.ts';
 
@@ -81,5 +82,5 @@ async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
       wasSubmitted,
     }),
   };
-  return wasSubmitted ? [withdrawalNotice(own, parties), receipt] : [receipt];
+  return wasSubmitted ? [withdrawalNotice(own, parties, await findNextBackup(tx, own)), receipt] : [receipt];
 }

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { describeStatus } from '../../domain/applications/application.ts';
+import { describeDecisionDate } from '../../domain/applications/decision-date.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
-import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
+import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import { isKeyOf } from '../../domain/values/type-guards.ts';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
@@ -78,12 +80,19 @@ function describeMissing(row: OwnApplication): string {
   return names.length > 0 ? `to do: ${names.join(', ')}` : 'ready to be submitted';
 }
 
+/** The day that it is at the property. */
+const todayAt = (row: OwnApplication): string => dayIn(readAddress(row.application.address).province, new Date());
+
 function ApplicationStatus({ row }: { row: OwnApplication }) {
   const word = describeStatus(row.status);
   return (
     <div className={classes.state}>
       {word && <StatusBadge status={word} />}
       {row.decision && <span className={classes.decided}>{DECISION_LABELS[row.decision.verdict]}</span>}
+      {!row.decision && row.is_backup && <span className={classes.decided}>kept as a backup</span>}
+      {row.status === 'in-review' && !row.decision && !row.is_backup && row.decision_date && (
+        <span className={classes.hint}>{describeDecisionDate(row.decision_date, todayAt(row))}</span>
+      )}
       {row.status === 'pending' && <span className={classes.hint}>{describeMissing(row)}</span>}
       {row.status !== 'withdrawn' &&
         row.group.map(({ first_name, state }, place) => (

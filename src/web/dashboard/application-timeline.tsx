@@ -1,4 +1,5 @@
 import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
+import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { formatDateIn } from '../../domain/values/province.ts';
 import classes from './application-timeline.module.css';
@@ -10,6 +11,9 @@ interface ApplicationTimelineProps {
     submitted_at: string | null;
     withdrawn_at: string | null;
     decision: ApplicantForTenant['decision'];
+    decision_date: string | null;
+    opened_at: string | null;
+    is_backup: boolean;
     application: { address: string };
   };
 }
@@ -17,13 +21,23 @@ interface ApplicationTimelineProps {
 /** The steps an application has taken, dated in the property's time zone; in a row where there is room. */
 export function ApplicationTimeline({ applicant }: ApplicationTimelineProps) {
   const { province } = readAddress(applicant.application.address);
-  const { status, created_at, submitted_at, withdrawn_at, decision } = applicant;
+  const { status, created_at, submitted_at, withdrawn_at, decision, decision_date, opened_at, is_backup } = applicant;
   const day = (instant: string): string => formatDateIn(province, new Date(instant));
   const steps = [
     { name: 'started', on: day(created_at), done: true },
     { name: 'submitted', on: submitted_at ? day(submitted_at) : 'not yet', done: submitted_at !== null },
   ].filter(({ done }) => done || status === 'pending');
   if (status === 'withdrawn') steps.push({ name: 'withdrawn', on: withdrawn_at ? day(withdrawn_at) : '', done: true });
+  if (status === 'in-review' && (opened_at || !decision)) {
+    steps.push({
+      name: 'opened by the landlord',
+      on: opened_at ? day(opened_at) : 'not yet',
+      done: opened_at !== null,
+    });
+  }
+  if (status === 'in-review' && !decision && !is_backup) {
+    steps.push({ name: 'decision', on: decision_date ? `by ${formatIsoDate(decision_date)}` : 'not yet', done: false });
+  }
   if (decision) {
     const name = decision.verdict === 'accepted' ? 'accepted' : 'not chosen';
     steps.push({ name, on: day(decision.decided_at), done: true });

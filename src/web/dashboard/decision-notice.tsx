@@ -6,14 +6,14 @@ import { IconMail, IconMailHeart } from '../kit/icons/icons.ts';
 export const DECISION_LABELS = { accepted: 'accepted by the landlord', declined: 'not chosen this time' } as const;
 
 interface DecisionNoticeProps {
-  applicant: Pick<ApplicantForTenant, 'decision' | 'application'>;
+  applicant: Pick<ApplicantForTenant, 'decision' | 'application' | 'is_backup'>;
   dayOf: (instant: string) => string;
 }
 
 /** The landlord's decision and what comes next; shown only after the decision email is sent. */
-export function DecisionNotice({ applicant: { decision, application }, dayOf }: DecisionNoticeProps) {
-  if (!decision) return null;
+export function DecisionNotice({ applicant: { decision, application, is_backup }, dayOf }: DecisionNoticeProps) {
   const landlord = application.landlord_name;
+  if (!decision) return is_backup ? <BackupNotice landlord={landlord} /> : null;
   const Icon = decision.verdict === 'accepted' ? IconMailHeart : IconMail;
   return (
     <Note icon={<Icon size={20} stroke={1.6} aria-hidden />}>
@@ -29,6 +29,15 @@ export function DecisionNotice({ applicant: { decision, application }, dayOf }: 
           applications aren’t affected. Below, you can still read what you sent and dispute anything that’s wrong.
         </>
       )}
+    </Note>
+  );
+}
+
+function BackupNotice({ landlord }: { landlord: string }) {
+  return (
+    <Note icon={<IconMail size={20} stroke={1.6} aria-hidden />}>
+      <strong>Your application is a backup.</strong> {landlord} has accepted another application. If that one doesn’t
+      work out, they can accept yours, and we’ll email you. You don’t owe anything, and you can apply elsewhere.
     </Note>
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
+import { formatLease } from '../../domain/properties/format-lease.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
@@ -30,7 +31,6 @@ interface InvitationCardProps {
 export function InvitationCard(props: InvitationCardProps) {
   const { invitation, items, byFriend, together, actions, reminder } = props;
   const { address, city, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
-  const { asking_rent: rent } = invitation;
   const { operator } = useSite();
   const minutes = minutesFor(sectionsAsked(requirements));
   return (
@@ -57,7 +57,8 @@ export function InvitationCard(props: InvitationCardProps) {
             applicants are ranked.
           </p>
           {together && <p className={classes.lead}>{together}</p>}
-          <Figures rent={rent} minutes={minutes} />
+          <Figures rent={invitation.asking_rent} minutes={minutes} />
+          <Terms invitation={invitation} />
           <section>
             <Title order={2}>What the application contains</Title>
             <InvitationContents requirements={requirements} items={items} />
@@ -101,6 +102,26 @@ function Figures({ rent, minutes }: { rent: number | null; minutes: number }) {
         <dt>Costs you</dt>
         <dd>nothing</dd>
       </div>
+    </dl>
+  );
+}
+
+/** The lease, and when applicants get an answer, as far as the landlord stated it. */
+function Terms({ invitation: { available_on, lease_months, decision_days } }: { invitation: Invitation }) {
+  const terms = [
+    { name: 'Available from', value: available_on && formatIsoDate(available_on) },
+    { name: 'Lease', value: formatLease(lease_months) },
+    { name: 'Answer within', value: decision_days && counted(decision_days, 'day') },
+  ].filter(({ value }) => value);
+  if (terms.length === 0) return null;
+  return (
+    <dl className={classes.terms}>
+      {terms.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveApplication } from '../../contract/properties.ts';
 import { getProperty } from '../../contract/review.ts';
+import type { ListingDetails } from '../../domain/properties/describe-listing.ts';
 import { keysOf } from '../../domain/values/type-guards.ts';
 import { call } from '../app/api/api.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { type CurrentProperty, currentPropertyQuery } from './current-property.tsx';
 import { isStaleProperty } from './use-properties.ts';
 
-export type PropertyChange = Partial<Pick<CurrentProperty, 'address' | 'status' | 'asking_rent'>> & {
+export type PropertyChange = Partial<Pick<CurrentProperty, 'address' | 'status'> & ListingDetails> & {
   requirements?: NonNullable<Parameters<typeof call<typeof saveApplication>>[1]['body']['requirements']>;
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { counted } from '../../text/counted.ts';
 import { formatIsoDate } from '../../text/format-date.ts';
+import { daysAfter } from '../../values/day.ts';
 import { describeParking, formatPerMonth } from '../answers/describe-answers.ts';
 import { describePets, readPets } from '../answers/pets.ts';
 import { count, money, optionalCount, optionalDate, optionalLongText, optionalYesNo, pets, yesNo } from './field.ts';
@@ -20,10 +21,6 @@ const INVALID = 'please enter valid a number'; // @literal
 /** Someone who is looking may have wanted to move on the first of the month that is running. */
 const MOST_DAYS_AGO = 31;
 const MOST_DAYS_AHEAD = 2 * 365;
-
-/** The day that many days after an ISO date. */
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** For the two answers that may be left out. */
 const AFTER_ACCEPTANCE = 'The landlord sees this only after accepting you. It never affects your ranking.';

@@ -127,6 +127,9 @@ describe('reading applications', () => {
       group: [],
       group_waiting: '',
       decision: null,
+      decision_date: null,
+      opened_at: null,
+      is_backup: false,
       application: {
         address: expect.stringContaining('Fermanagh Ave, Toronto, ON'),
         unit: '2',
@@ -173,6 +176,8 @@ describe('reading applications', () => {
           status: 'active',
           requirements: ['monthly_rent_payment', 'employment_info'],
           asking_rent: null,
+          available_on: null,
+          lease_months: null,
           landlord_name: 'Leopold Oakhurst',
         },
         sections: {
@@ -185,6 +190,9 @@ describe('reading applications', () => {
         group: [],
         group_waiting: '',
         decision: null,
+        decision_date: null,
+        opened_at: null,
+        is_backup: false,
         has_guarantor: false,
         checks_progress: 'none',
         drafts: [],

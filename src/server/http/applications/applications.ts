@@ -6,11 +6,13 @@ import { declareNeverRented } from '../../applications/answers/declare-never-ren
 import { deleteApplication } from '../../applications/delete-application.ts';
 import { rememberStep } from '../../applications/drafts/own-draft.ts';
 import { listApplications, readApplication } from '../../applications/read-applications.ts';
+import { writeDecisionCalendar } from '../../applications/write-decision-calendar.ts';
 import { requestedItems } from '../../screening/requests/read-requests.ts';
 import { startApplication } from '../../workflows/start-application.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
 import { withdrawApplication } from '../../workflows/withdraw-application.ts';
 import type { Router } from '../router.ts';
+import { sendFile } from '../send-file.ts';
 import { serializeApplication, serializeRow } from './serialize-application.ts';
 
 /** The tenant's application as a whole: starting, reading, saving the step and submitting. */
@@ -33,6 +35,12 @@ export function serveApplications(router: Router, ctx: AppContext): void {
       }),
     };
   });
+  router.applicant(contract.decisionCalendar, async (actor, { params }, _request, reply) =>
+    sendFile(reply, {
+      ...(await writeDecisionCalendar(ctx, actor, params)),
+      contentType: 'text/calendar; charset=utf-8',
+    }),
+  );
   router.applicant(contract.rememberStep, async (actor, { params, body }) => {
     await rememberStep(ctx, actor, { ...params, step: body.step });
     return {};

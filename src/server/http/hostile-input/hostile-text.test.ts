@@ -20,7 +20,7 @@ const FIELDS = everyTextField().filter((field) => !field.startsWith('POST /api/e
 
 /** Email addresses, numbers, dates, passwords, passkeys and tokens have a format that none of the texts matches. */
 const SHAPE =
-  /: (.+\.)?(e-?mails?|email_confirmation|code|phone(_numbers?)?|(old_|new_)?password(_confirm(ation)?)?|recaptcha|(coapplicant_|applicant_)?token|sent|setup_intent_id|coupon_code|sin|province|country|date_of_birth|last_day|who|(start|end|desired_move_in)_date|current_status|salary|monthly_rent|monthly_income|duration|renting_duration|(tenant|minor|parking)_count|challenge|passkey\.(id|rawId|response\.\w+))(\.0)?$/;
+  /: (.+\.)?(e-?mails?|email_confirmation|code|phone(_numbers?)?|(old_|new_)?password(_confirm(ation)?)?|recaptcha|(coapplicant_|applicant_)?token|sent|setup_intent_id|coupon_code|sin|province|country|date_of_birth|last_day|available_on|who|(start|end|desired_move_in)_date|current_status|salary|monthly_rent|monthly_income|duration|renting_duration|(tenant|minor|parking)_count|challenge|passkey\.(id|rawId|response\.\w+))(\.0)?$/;
 const SHAPED = FIELDS.filter((field) => SHAPE.test(field));
 const FREE = FIELDS.filter((field) => !SHAPE.test(field));
 

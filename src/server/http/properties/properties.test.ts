@@ -51,6 +51,9 @@ describe('listing a property', () => {
         requirements: [...REQUIREMENTS],
         version: 1,
         asking_rent: null,
+        available_on: null,
+        lease_months: null,
+        decision_days: 5,
       },
     });
     expect(await auditOf(server(), body.applicationId)).toEqual([
@@ -406,6 +409,9 @@ describe('an apply link', () => {
           unit: '2',
           requirements: ['smoking'],
           asking_rent: null,
+          available_on: null,
+          lease_months: null,
+          decision_days: 5,
           landlord_name: `${landlord.firstName} ${landlord.lastName}`,
           landlord_verified: null,
           // In Toronto it was still the day before.

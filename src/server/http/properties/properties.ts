@@ -1,8 +1,8 @@
 import { applicationByToken } from '../../../contract/apply-link.ts';
 import { changeStatus, createProperty, listProperties, saveApplication } from '../../../contract/properties.ts';
 import { getProperty } from '../../../contract/review.ts';
+import { listingOf } from '../../../domain/properties/describe-listing.ts';
 import { readAddress } from '../../../domain/values/address.ts';
-import { dollarsFromCents } from '../../../domain/values/money.ts';
 import type { AppContext } from '../../app-context.ts';
 import { changeStatus as changePropertyStatus } from '../../properties/change-status.ts';
 import { createProperty as createOwnProperty } from '../../properties/create-property.ts';
@@ -39,10 +39,10 @@ export function serveProperties(router: Router, ctx: AppContext): void {
   });
   router.anyone(applicationByToken, async (actor, { params }) => {
     const { landlordName, landlordType, postedOn, ...currentProperty } = await openInvitation(ctx, actor, params);
-    const { id, address, unit, requirements, askingRentCents } = currentProperty;
-    const asking_rent = dollarsFromCents(askingRentCents);
+    const { id, address, unit, requirements } = currentProperty;
     const landlord = { landlord_name: landlordName, landlord_verified: landlordType && { type: landlordType } };
     const { city } = readAddress(address);
-    return { data: { id, address, city, unit, requirements, asking_rent, ...landlord, posted_on: postedOn } };
+    const listing = listingOf(currentProperty);
+    return { data: { id, address, city, unit, requirements, ...listing, ...landlord, posted_on: postedOn } };
   });
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { listProperties } from '../../../contract/properties.ts';
-import { dollarsFromCents } from '../../../domain/values/money.ts';
+import { listingOf } from '../../../domain/properties/describe-listing.ts';
 import type { listProperties as listOwnProperties } from '../../workflows/list-properties.ts';
 
 type Listed = Awaited<ReturnType<typeof listOwnProperties>>['properties'][number];
@@ -17,7 +17,7 @@ export const serializeProperty = (property: Plain) => ({
   created_at: property.createdAt.toISOString(),
   token: property.token,
   requirements: property.requirements,
-  asking_rent: dollarsFromCents(property.askingRentCents),
+  ...listingOf(property),
   version: property.version,
 });
 

@@ -6,6 +6,7 @@ import { type ExportedFile, exportCsv, exportPdf } from '../../review/export/exp
 import { reviewApplicant } from '../../review/list/read-reviewed-applicant.ts';
 import { markFavourite, markSeen } from '../../review/mark-applicant.ts';
 import { listOpenings } from '../../review/openings/list-openings.ts';
+import { recordFirstOpening } from '../../review/openings/record-first-opening.ts';
 import type { Router } from '../router.ts';
 import { sendFile } from '../send-file.ts';
 
@@ -29,6 +30,10 @@ export function serveReview(router: Router, ctx: AppContext): void {
   });
   router.landlord(contract.markSeen, async (actor, { params }) => {
     await markSeen(ctx, actor, params);
+    return {};
+  });
+  router.landlord(contract.recordFirstOpening, async (actor, { params }) => {
+    await recordFirstOpening(ctx, actor, params);
     return {};
   });
   router.landlord(contract.applicantByUser, (actor, { body }) =>

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { ReminderMoment } from '../../../domain/applications/decision-reminder.ts';
 import type { ChargeState } from '../../../domain/payments/charge.ts';
 import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
@@ -13,6 +14,8 @@ export interface JobData {
   'rescore-ranks': Record<string, never>;
   'remind-of-disputes': Record<string, never>;
   'remind-application': { applicantId: string };
+  /** By any application of the group. */
+  'remind-of-decision': { applicantId: string; moment: ReminderMoment };
   'remind-reference': { referenceId: string; sending: number; day: number };
   'purge-referee-identity-document': { referenceId: string };
   'purge-landlord-identity-document': { personId: string };

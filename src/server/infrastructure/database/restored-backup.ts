@@ -57,7 +57,7 @@ export async function countWaitingEmails(db: Database | Tx, madeAt: Date): Promi
 }
 
 /** Jobs that write reminders, whose hour is in their queue alone. */
-const REMINDERS = ['remind-of-charge', 'remind-application', 'remind-reference'];
+const REMINDERS = ['remind-of-charge', 'remind-application', 'remind-reference', 'remind-of-decision'];
 
 /**
  * Stops the emails that waited when the backup was made, and the reminders that became due between then and the

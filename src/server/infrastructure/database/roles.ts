@@ -53,9 +53,15 @@ export const divideBetweenRoles = (ownerUrl: string, serverUrl: string): Promise
     await client.query('commit');
   });
 
-/** The statements that give the server's role ($1) what it works with, apart from the tables in $2 and functions in $3. */
+/**
+ * The statements that give the server's role ($1) what it works with, apart from the tables in $2 and functions in $3. The
+ * schema comes first: who doesn't own it, or may not create in it, cannot be given a table there.
+ */
 const MISPLACED = `
-  select format('alter table %s owner to %I', c.oid::regclass, $1::text) as statement
+  select format('alter schema pgboss owner to %I', $1::text) as statement from pg_namespace
+  where nspname = 'pgboss' and pg_get_userbyid(nspowner) <> $1
+  union all
+  select format('alter table %s owner to %I', c.oid::regclass, $1::text)
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm') and pg_get_userbyid(c.relowner) <> $1
     and not (n.nspname = 'public' and c.relname = any ($2))
@@ -72,10 +78,7 @@ const MISPLACED = `
   union all
   select format('alter type %s owner to %I', t.oid::regtype, $1::text)
   from pg_type t join pg_namespace n on n.oid = t.typnamespace
-  where n.nspname in ('public', 'pgboss') and t.typtype in ('e', 'd') and pg_get_userbyid(t.typowner) <> $1
-  union all
-  select format('alter schema pgboss owner to %I', $1::text) from pg_namespace
-  where nspname = 'pgboss' and pg_get_userbyid(nspowner) <> $1`;
+  where n.nspname in ('public', 'pgboss') and t.typtype in ('e', 'd') and pg_get_userbyid(t.typowner) <> $1`;
 
 /** Whether the role of an address could change the audit log or switch off its protection. */
 export const canRewriteAuditLog = (url: string): Promise<boolean> =>

@@ -33,10 +33,12 @@ export interface AccountLock {
 
 export interface Applicant {
   created_at: Generated<Date>;
+  decision_days: number | null;
   first_read_at: Date | null;
   id: Generated<string>;
   is_favourite: Generated<boolean>;
   never_rented: Generated<boolean>;
+  opened_at: Date | null;
   person_id: string;
   property_id: string;
   requirements_snapshot: string[];
@@ -88,6 +90,13 @@ export interface AuthenticatorApp {
   last_step: number | null;
   person_id: string;
   sealed_secret: Buffer;
+}
+
+export interface BackupGroup {
+  applicant_id: string;
+  choice_id: string;
+  place: number;
+  report_played_part: Generated<boolean>;
 }
 
 export interface CaptchaUsed {
@@ -171,6 +180,14 @@ export interface CheckResult {
   updated_at: Generated<Date>;
 }
 
+export interface Choice {
+  chosen_at: Date;
+  id: Generated<string>;
+  number: Generated<Int8>;
+  property_id: string;
+  undone_at: Date | null;
+}
+
 export interface CoApplicant {
   applicant_id: string | null;
   channel: "email" | "text";
@@ -236,6 +253,7 @@ export interface CouponUse {
 
 export interface Decision {
   applicant_id: string;
+  choice_id: string | null;
   decided_at: Generated<Date>;
   id: Generated<string>;
   reason: DeclineReason | null;
@@ -625,9 +643,12 @@ export interface Property {
   address: string;
   asking_rent_cents: number | null;
   asks_credit_check: Generated<boolean>;
+  available_on: Timestamp | null;
   created_at: Generated<Date>;
+  decision_days: number | null;
   id: Generated<string>;
   landlord_id: string;
+  lease_months: number | null;
   province: ProvinceCode | null;
   province_is_outdated: Generated<boolean>;
   requirements: string[];
@@ -821,12 +842,14 @@ export interface DB {
   audit_chain: AuditChain;
   audit_event: AuditEvent;
   authenticator_app: AuthenticatorApp;
+  backup_group: BackupGroup;
   captcha_used: CaptchaUsed;
   card_setup: CardSetup;
   charge: Charge;
   check_attempt: CheckAttempt;
   check_attempt_kind: CheckAttemptKind;
   check_result: CheckResult;
+  choice: Choice;
   co_applicant: CoApplicant;
   consent: Consent;
   contact_change: ContactChange;

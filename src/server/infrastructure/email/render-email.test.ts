@@ -31,6 +31,22 @@ const places = (text: string, phrases: string[]): number[] => phrases.map((phras
 const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => String(url));
 
 describe('an email', () => {
+  test('has its day as a file, in which names are no links', () => {
+    const calendar = {
+      id: 'decision-1@maplekey',
+      day: '2026-12-01',
+      title: 'Decision about 48 Fermanagh Ave',
+      description: 'https://evil.example promised a decision.',
+      at: '2026-11-26T15:00:00.000Z',
+    };
+    const [file, ...others] = renderEmail({ ...message, calendar }, SENDING).attachments ?? [];
+    expect(others).toEqual([]);
+    expect([file?.name, file?.contentType]).toEqual(['decision-date.ics', 'text/calendar; charset=utf-8']);
+    expect(file?.content).toContain('DTSTART;VALUE=DATE:20261201');
+    expect(file?.content).not.toContain('https://');
+    expect(renderEmail(message, SENDING)).not.toHaveProperty('attachments');
+  });
+
   test('has the same content in HTML and in plain text, in the same order', () => {
     const { html, text } = renderEmail(message, SENDING);
     const phrases = [

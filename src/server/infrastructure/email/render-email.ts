@@ -1,9 +1,12 @@
 import { type EmailMessage, type TextMessage, wordsOfText } from '../../../domain/messages/email-message.ts';
 import { describeTopic, type NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { describeOperator, type Operator } from '../../../domain/operator.ts';
+import type { MailAttachment } from '../../../domain/ports/mailer.ts';
+import { type CalendarDay, renderCalendarDay } from '../../../domain/text/calendar.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { localeOf, SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
+import { withPlainText } from '../../../domain/text/plain-calendar.ts';
 import { t } from '../../../domain/text/t.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';
@@ -105,6 +108,12 @@ function stopHeaders(message: EmailMessage, sending: Sending): Record<string, st
   return { 'List-Unsubscribe': `<${stop.url}>`, ...oneClick };
 }
 
+const calendarFile = (day: CalendarDay): MailAttachment => ({
+  name: 'decision-date.ics',
+  contentType: 'text/calendar; charset=utf-8',
+  content: renderCalendarDay(withPlainText(day)),
+});
+
 /** The message with every web address in its words broken up: what people call themselves must not become a link. */
 const withPlainWords = (message: EmailMessage): EmailMessage => ({
   ...message,
@@ -124,13 +133,14 @@ const withPlainWords = (message: EmailMessage): EmailMessage => ({
 export function renderEmail(
   written: EmailMessage,
   sending: Sending,
-): { subject: string; html: string; text: string; headers: Record<string, string> } {
+): { subject: string; html: string; text: string; headers: Record<string, string>; attachments?: MailAttachment[] } {
   const message = withPlainWords(written);
   return {
     subject: message.subject,
     html: emailHtml(message, sending),
     text: emailText(message, sending),
     headers: stopHeaders(message, sending),
+    ...(message.calendar && { attachments: [calendarFile(message.calendar)] }),
   };
 }
 

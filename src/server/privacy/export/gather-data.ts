@@ -87,6 +87,7 @@ async function readApplication(
     asked_for: own.asked,
     others_who_apply_with_you: own.group.length,
     decision: own.decision && { verdict: own.decision.verdict, decided_at: new Date(own.decision.decidedAt) },
+    is_a_backup: own.isBackup,
     homes: answers.housings,
     jobs: answers.employments,
     ...forEachRecord((section) => answers[recordOf(section).list]),

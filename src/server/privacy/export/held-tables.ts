@@ -87,6 +87,8 @@ export const HELD: Record<keyof DB, Held> = {
   group_rank: { heading: 'applications' },
   dispute: { heading: 'applications' },
   decision: { heading: 'applications' },
+  choice: { leftOut: AN_ID },
+  backup_group: { heading: 'applications' },
   landlord_note: { heading: 'rentals' },
   account_deletion: { leftOut: 'Nobody can log in while their account is being deleted.' },
   erased_account: { leftOut: AN_ID },

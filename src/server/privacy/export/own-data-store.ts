@@ -25,7 +25,8 @@ const ABOUT_ONESELF = keysOf(MESSAGE_KINDS).filter((kind) => MESSAGE_KINDS[kind]
 const propertiesOf = (me: UserId): RawBuilder<unknown> =>
   list(sql`
         select p.id, p.address, p.unit, p.province, p.status, p.requirements as asks_for,
-          ${dollars(sql`p.asking_rent_cents`)} as asking_rent, p.created_at, p.updated_at,
+          ${dollars(sql`p.asking_rent_cents`)} as asking_rent, p.available_on, p.lease_months, p.decision_days,
+          p.created_at, p.updated_at,
           ${list(sql`select channel, recipient, times_sent, created_at, last_sent_at from invitation
             where property_id = p.id order by created_at`)} as invitations_you_sent,
           (select count(*) from applicant where property_id = p.id)::int as applications,
@@ -116,6 +117,8 @@ export async function readApplicationsData(
   const { rows } = await sql<{ id: string; held: Record<string, ArchiveValue> }>`
     select a.id, json_build_object(
       'first_opened_by_the_landlord_at', a.first_read_at,
+      'application_opened_by_the_landlord_at', a.opened_at,
+      'decision_promised_within_days', a.decision_days,
       'guarantors_you_asked', ${list(sql`select invited_email, state, times_sent, created_at, answered_at, removed_at
         from guarantor where applicant_id = a.id order by created_at`)},
       'people_you_asked_to_join', ${list(sql`select channel, recipient, name, status, times_sent, created_at, last_sent_at

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { Decision } from '../../../domain/applications/decision.ts';
 import { BUREAU_KINDS, type BureauCheckKind } from '../../../domain/screening/checks.ts';
+import { backupKeys } from '../../applications/decision-rows.ts';
 import { isReachedThroughAnother } from '../../applications/groups/group-json.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
@@ -23,7 +24,7 @@ const isOwnGroup = (landlord: LandlordId, applicantId: string) => sql`head.id = 
 
 /** A submitted group of an own property; undefined when there is none. */
 export async function findGroup(
-  db: Database,
+  db: Database | Tx,
   landlord: LandlordId,
   applicantId: string,
 ): Promise<DecidedGroup | undefined> {
@@ -61,6 +62,11 @@ export const DECISION_EMAIL = 'decision';
 export const referenceOf = (decisionId: string, adult: { applicantId: string }): string =>
   `${decisionId}:${adult.applicantId}`;
 
+/** The outbox kind of emails to backups, and the dedupe key of one of them. `again` tells a repetition apart. */
+export const BACKUP_EMAIL = 'backup-chosen';
+export const referenceOfBackup = (choiceId: string, adult: { applicantId: string }, again = ''): string =>
+  [adult.applicantId, choiceId, again].filter(Boolean).join(':');
+
 /** A decision that was not undone. */
 export interface StandingDecision {
   id: string;
@@ -85,7 +91,16 @@ export async function findDecision(tx: Tx, applicantId: string): Promise<Standin
   return { id: row.id, decision, decidedAt: row.decided_at };
 }
 
-export async function insertDecision(tx: Tx, applicantId: string, decision: Decision, at: Date): Promise<string> {
+/** @param choiceId the choice that the decision belongs to; null for one that is made alone */
+export async function insertDecision(
+  tx: Tx,
+  {
+    applicantId,
+    decision,
+    at,
+    choiceId,
+  }: { applicantId: string; decision: Decision; at: Date; choiceId: string | null },
+): Promise<string> {
   const declined = decision.verdict === 'declined';
   const { id } = await tx
     .insertInto('decision')
@@ -95,6 +110,7 @@ export async function insertDecision(tx: Tx, applicantId: string, decision: Deci
       reason: declined ? decision.reason : null,
       report_played_part: declined && decision.reportPlayedPart,
       decided_at: at,
+      choice_id: choiceId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -105,11 +121,23 @@ export async function setUndone(tx: Tx, decisionId: string, at: Date): Promise<v
   await tx.updateTable('decision').set({ undone_at: at }).where('id', '=', decisionId).execute();
 }
 
-/** Stops a decision email that has not been sent to a person who has since withdrawn. */
+/**
+ * Stops the emails about a decision, or about being a backup, that were not sent to a person who has since withdrawn; where the
+ * group ends with them, also those to its other adults, who wait for an answer of their own from then on.
+ */
 export async function stopDecisionEmails(tx: Tx, applicantId: string, at: Date): Promise<void> {
   await sql`
+    with adult as (select ${applicantId}::uuid as id
+        union all select c.applicant_id from co_applicant c where c.primary_applicant_id = ${applicantId}),
+      head as (select ${applicantId}::uuid as id
+        union all select c.primary_applicant_id from co_applicant c where c.applicant_id = ${applicantId})
     update outbox set status = 'stopped', content = null, finished_at = ${at}
-    where kind = ${DECISION_EMAIL} and status = 'queued' and dedupe_key in (
-      select d.id || ':' || ${applicantId} from decision d where d.applicant_id = ${applicantId} or d.applicant_id in (
-        select c.primary_applicant_id from co_applicant c where c.applicant_id = ${applicantId}))`.execute(tx);
+    where status = 'queued' and (
+      (kind = ${BACKUP_EMAIL} and dedupe_key in (
+        select keys.key from head join backup_group on backup_group.applicant_id = head.id
+          cross join adult cross join lateral (${backupKeys(sql`adult.id`)}) as keys(key)))
+      or (kind = ${DECISION_EMAIL} and dedupe_key in (
+        select d.id || ':' || adult.id from head join decision d on d.applicant_id = head.id cross join adult)))`.execute(
+    tx,
+  );
 }

@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
 import { DECISION_EMAIL, findDecision, lockGroup, referenceOf, setUndone } from './decision-store.ts';
+import { notifyBackupAgain } from './write-decision.ts';
 
 /**
  * Undoes a decision before any of its emails is sent. Undoing it twice changes nothing.
@@ -29,6 +30,7 @@ export async function undoDecision(
       });
     }
     await setUndone(tx, decision.id, now);
+    await notifyBackupAgain(ctx, tx, actor, { group, decisionId: decision.id });
     await recordAuditEvent(tx, actor, { action: 'decision.undone', subjectKind: 'applicant', subjectId: applicantId });
   });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNDO_FOR } from '../../../domain/applications/decision.ts';
 import { REQUIREMENTS_OF_APPLICANT } from '../../applications/answers/facts-columns.ts';
+import { backupPlaceOf } from '../../applications/decision-rows.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
@@ -42,7 +43,9 @@ const DECISION = sql`(
 /** A property as its landlord reads it, in a query in which `property` is in scope. */
 export const PROPERTY_FIELDS = sql`'id', property.id, 'address', property.address, 'unit', property.unit, 'status', property.status,
   'created_at', ${instantJson(sql`property.created_at`)}, 'token', property.token, 'requirements', property.requirements,
-  'version', property.version, 'asking_rent', round(property.asking_rent_cents / 100.0, 2)::float8`;
+  'version', property.version, 'asking_rent', round(property.asking_rent_cents / 100.0, 2)::float8,
+  'available_on', to_char(property.available_on, 'YYYY-MM-DD'), 'lease_months', property.lease_months,
+  'decision_days', property.decision_days`;
 
 /** Answers are exposed only for a submitted application; before that and after a withdrawal there is a stub. */
 const ifSubmitted = (whole: RawBuilder<unknown>, stub: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -67,6 +70,7 @@ export const reviewed = (
   'is_new', ${IS_NEW}, 'is_favourite', applicant.is_favourite::int, 'isCoapplicant', ${isCoapplicant},
   'coapplicants', ${COAPPLICANTS},
   'never_rented', applicant.never_rented, 'requirements', ${REQUIREMENTS_OF_APPLICANT}, ${CHECKS_IN_LIST}, 'decision', ${DECISION},
+  'backup_place', ${backupPlaceOf(sql`applicant.id`)},
   'guarantors', ${ifSubmitted(GUARANTORS, NOTHING)},
   'user', json_build_object(
     'first_name', person.first_name,

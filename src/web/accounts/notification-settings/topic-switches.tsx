@@ -17,7 +17,7 @@ const topics: readonly { topic: NotificationTopic; label: string; about: string 
   {
     topic: 'reminders',
     label: 'Reminders',
-    about: 'One reminder for each application you started but didn’t submit.',
+    about: 'About an application you started but didn’t submit, and about a decision you promised.',
   },
   {
     topic: 'newsletter',

@@ -14,7 +14,7 @@ const fetchWithPassword = (endpoint: Endpoint, id: string): Promise<Response> =>
  */
 async function fetchOnce(endpoint: Endpoint, id: string): Promise<Response> {
   const token = bearerToken();
-  const path = endpoint.path.replace(':id', encodeURIComponent(id));
+  const path = endpoint.path.replace(/:\w+/, encodeURIComponent(id));
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : undefined);
   const response = await fetch(path, { method: endpoint.method, headers }).catch(() => null);
   if (!response) {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Step } from '../../../domain/applications/application.ts';
 import { type AboutProperty, changesSinceBegun } from '../../../domain/applications/property-changes.ts';
-import { formatAskingRent } from '../../../domain/properties/format-rent.ts';
+import { describeListing } from '../../../domain/properties/describe-listing.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -55,13 +55,13 @@ export function StepLayout({ step, title, lead, applicant, saved, children }: St
 
 function Margin({ applicant }: { applicant: Applicant | undefined }) {
   if (!applicant) return <div className={classes.margin} />;
-  const { address, unit, asking_rent, landlord_name } = applicant.application;
+  const { address, unit, landlord_name } = applicant.application;
   const city = readAddress(address).city ?? placeOf(address);
   return (
     <FormSubject
       label="Application for"
       title={[streetWithUnit(address, unit), city].filter(Boolean).join(', ')}
-      note={[formatAskingRent(asking_rent), `requested by ${landlord_name}`].filter(Boolean).join(', ')}
+      note={[...describeListing(applicant.application), `requested by ${landlord_name}`].join(', ')}
     />
   );
 }

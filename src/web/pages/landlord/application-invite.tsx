@@ -118,6 +118,7 @@ function Preview({ property, withText }: { property: CurrentProperty; withText: 
         address: property.address,
         unit: property.unit,
         minutes: minutesFor(sectionsAsked(property.requirements)),
+        listing: property,
         token: property.token,
         hasAsked: true,
       }}

@@ -10,8 +10,8 @@ import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.ts
 import { useNavigate } from '../../kit/router/use-router.ts';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
+import { ListingFields } from '../../properties/listing-fields.tsx';
 import { PropertyChanged } from '../../properties/property-changed.tsx';
-import { RentField } from '../../properties/rent-field.tsx';
 import { RequirementsNote } from '../../properties/requirements-note.tsx';
 import { SectionCheckboxes } from '../../properties/section-checkboxes.tsx';
 import { PaidChecks } from '../../screening/orders/paid-checks.tsx';
@@ -30,8 +30,8 @@ export function Component() {
 
 function Customize({ property }: { property: CurrentProperty }) {
   const chosen = useCustomization(property);
-  const { problem, wrongRent, wasSubmitted, confirm } = chosen;
-  const { firstTick, note, rentSection, goToNext } = useConfirmation(chosen);
+  const { problem, wasSubmitted, confirm } = chosen;
+  const { firstTick, note, listingSection, goToNext } = useConfirmation(chosen);
   const offersChecks = useOffersChecks();
   const back = useWayBack(offersChecks);
   return (
@@ -62,9 +62,13 @@ function Customize({ property }: { property: CurrentProperty }) {
           )}
           {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
         </FormSection>
-        <FormSection title="Rent" hint="You can change it at any time. Ranks follow at once.">
-          <div ref={rentSection}>
-            <RentField value={chosen.rent} onChange={chosen.changeRent} error={wasSubmitted && wrongRent} />
+        <FormSection title="Rent and lease" hint="You can change this at any time. Ranks follow the rent at once.">
+          <div ref={listingSection} className={classes.listing}>
+            <ListingFields
+              values={chosen.listing}
+              onChange={chosen.changeListing}
+              errors={wasSubmitted ? chosen.listingProblems : {}}
+            />
           </div>
         </FormSection>
         {offersChecks && <ChecksForLater />}

@@ -3,6 +3,8 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { createProperty, saveApplication } from '../../../contract/properties.ts';
+import type { ListingDetails } from '../../../domain/properties/describe-listing.ts';
+import { USUAL_DECISION_DAYS } from '../../../domain/properties/listing-details.ts';
 import { NewProperty } from '../../../domain/properties/property.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
@@ -22,22 +24,31 @@ import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from '../../properties/asked-province.ts';
 import { type CurrentProperty, currentPropertyQuery } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
-import { RentField, rentToSend, type TypedRent } from '../../properties/rent-field.tsx';
+import { ListingFields } from '../../properties/listing-fields.tsx';
 import classes from '../../properties/short-field.module.css';
+import { LISTING_FIELDS, listingToSend, type TypedListing, typedListing } from '../../properties/typed-listing.ts';
 
-type Typed = Record<'address' | 'unit', string> & { province: ProvinceCode | ''; asking_rent: TypedRent };
+type Typed = Record<'address' | 'unit', string> & { province: ProvinceCode | '' } & TypedListing;
 
 type PropertyForm = UseFormReturnType<Typed>;
 
+/** Nothing is stated yet, and applicants are promised the usual answer. */
+const NEW_LISTING: ListingDetails = {
+  asking_rent: null,
+  available_on: null,
+  lease_months: null,
+  decision_days: USUAL_DECISION_DAYS,
+};
+
 /** The request body; the province is left out where the address tells it. */
-const bodyOf = ({ address, unit, province, asking_rent }: Typed) => ({
+const bodyOf = ({ address, unit, province, ...listing }: Typed) => ({
   address,
   unit,
   province: provinceToSend(address, province),
-  asking_rent: rentToSend(asking_rent),
+  ...listingToSend(listing),
 });
 /** The fields in their order on the page; the province is asked for only when nothing else is wrong with the home. */
-const FIELDS = ['address', 'unit', 'province', 'asking_rent'] as const;
+const FIELDS = ['address', 'unit', 'province', ...LISTING_FIELDS] as const;
 const validate = schemaResolver(NewProperty, { sync: true });
 
 /** The property that a rejection names: one that is listed already, which the landlord continues with. */
@@ -55,7 +66,7 @@ function usePropertyOnReturn() {
   return isBack && id !== undefined ? queries.getQueryData(currentPropertyQuery(id).queryKey) : undefined;
 }
 
-/** Lists the property, or saves the rent of one that is listed already, and goes on to the next step. */
+/** Lists the property, or saves what is stated about one that is listed already, and goes on to the next step. */
 function useCreateProperty(form: PropertyForm, listed: CurrentProperty | undefined) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -64,18 +75,18 @@ function useCreateProperty(form: PropertyForm, listed: CurrentProperty | undefin
     void navigate(offersChecks() ? '/landlord/property/path' : '/landlord/customize-application', { state: { known } });
   };
   const isOtherHome = (): boolean => form.isDirty('address') || form.isDirty('unit') || form.isDirty('province');
-  /** Coming back, only the rent was changed: the property is listed already. */
-  const saveRent = async (property: CurrentProperty, asking_rent: number | null): Promise<string> => {
-    const { application } = await call(saveApplication, { params: { id: property.id }, body: { asking_rent } });
+  /** Coming back, the home is the same: the property is listed already. */
+  const saveListing = async (property: CurrentProperty, listing: ListingDetails): Promise<string> => {
+    const { application } = await call(saveApplication, { params: { id: property.id }, body: listing });
     queries.setQueryData(currentPropertyQuery(property.id).queryKey, application);
     return property.id;
   };
   const create = useGuardedMutation({
     mutationFn: async (values: Typed) => {
-      const { address, unit, province, asking_rent = null } = NewProperty.parse(bodyOf(values));
-      if (listed && !isOtherHome()) return saveRent(listed, asking_rent);
-      const place = { address, ...(unit && { unit }), ...(province && { province }) };
-      const body = { ...place, ...(asking_rent !== null && { asking_rent }) };
+      const listing = listingToSend(values);
+      const { address, unit, province } = NewProperty.parse(bodyOf(values));
+      if (listed && !isOtherHome()) return saveListing(listed, listing);
+      const body = { address, ...(unit && { unit }), ...(province && { province }), ...listing };
       return (await call(createProperty, { body })).applicationId;
     },
     onSuccess: (applicationId) => goToNext(applicationId, false),
@@ -98,10 +109,10 @@ export function Component() {
     address: listed?.address ?? '',
     unit: listed?.unit ?? '',
     province: '',
-    asking_rent: listed?.asking_rent ?? '',
+    ...typedListing(listed ?? NEW_LISTING),
   };
   const form = useForm({
-    // A form that was kept by an earlier release has no rent.
+    // A form that was kept by an earlier release has no rent and no lease.
     initialValues: { ...opening, ...useRestoredForm('rental info', opening, (): Typed => form.getValues()) },
     validate: (values) => validate(bodyOf(values)),
   });
@@ -132,8 +143,8 @@ export function Component() {
           }, complain)}
         >
           <AddressSection form={form} savedValue={listed?.address} />
-          <FormSection title="Rent" hint="You can add or change it later.">
-            <RentField {...form.getInputProps('asking_rent')} value={form.values.asking_rent} />
+          <FormSection title="Rent and lease" hint="You can add or change this later.">
+            <ListingFields values={form.values} onChange={(change) => form.setValues(change)} errors={form.errors} />
             {isRefused && <ErrorNote title={problemMessages(create.error).join(' ')} />}
           </FormSection>
         </form>

@@ -5,17 +5,26 @@ import { readAddress } from '../../../domain/values/address.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';
 import type { CurrentProperty } from '../../properties/current-property.tsx';
-import { rentProblem, rentToSend, type TypedRent } from '../../properties/rent-field.tsx';
+import {
+  LISTING_FIELDS,
+  listingProblems,
+  listingToSend,
+  type TypedListing,
+  typedListing,
+} from '../../properties/typed-listing.ts';
 import { useSaveProperty } from '../../properties/use-save-property.ts';
 
-/** What is asked and the rent, as chosen here, and what keeps them from being saved. */
+const isSame = (one: TypedListing, other: TypedListing): boolean =>
+  LISTING_FIELDS.every((field) => one[field] === other[field]);
+
+/** What is asked and what is stated about the home, as chosen here, and what keeps them from being saved. */
 export function useCustomization(property: CurrentProperty) {
   const savedSections = sectionsAsked(property.requirements);
   const [opened, setOpened] = useState(property);
   const [sections, setSections] = useState(
     useRestoredForm(`sections of ${property.id}`, savedSections, (): Section[] => sections),
   );
-  const [rent, setRent] = useState<TypedRent>(property.asking_rent ?? '');
+  const [listing, setListing] = useState(typedListing(property));
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const navigate = useNavigate();
   const { province } = readAddress(property.address);
@@ -25,20 +34,20 @@ export function useCustomization(property: CurrentProperty) {
   // Another window's changes are shown here too, as long as nothing was edited on this page.
   const isUntouched =
     requirementsFor(sectionsAsked(opened.requirements)).join() === requirements.join() &&
-    rent === (opened.asking_rent ?? '');
+    isSame(listing, typedListing(opened));
   if (property.version > opened.version && isUntouched) {
     setOpened(property);
     setSections(savedSections);
-    setRent(property.asking_rent ?? '');
+    setListing(typedListing(property));
   }
 
   const changeSections = (next: Section[]): void => {
     setWasSubmitted(false);
     setSections(next);
   };
-  const changeRent = (typed: TypedRent): void => {
+  const changeListing = (change: Partial<TypedListing>): void => {
     setWasSubmitted(false);
-    setRent(typed);
+    setListing((before) => ({ ...before, ...change }));
   };
   const takeTheirs = (taken: CurrentProperty): void => {
     setOpened(taken);
@@ -50,24 +59,24 @@ export function useCustomization(property: CurrentProperty) {
     sections,
     changeSections,
     problem: requirementsProblem(requirements, province),
-    rent,
-    changeRent,
-    wrongRent: rentProblem(rent),
+    listing,
+    changeListing,
+    listingProblems: listingProblems(listing),
     wasSubmitted,
     setWasSubmitted,
     confirm,
-    save: () => confirm.save({ status: 'active', requirements, asking_rent: rentToSend(rent) }),
+    save: () => confirm.save({ status: 'active', requirements, ...listingToSend(listing) }),
     takeTheirs,
   };
 }
 
 /** Saves what was chosen, or leads to what keeps it from being saved. */
 export function useConfirmation(chosen: ReturnType<typeof useCustomization>) {
-  const { problem, wrongRent } = chosen;
+  const { problem, listingProblems: wrong } = chosen;
   const [refusals, setRefusals] = useState(0);
   const firstTick = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLDivElement>(null);
-  const rentSection = useRef<HTMLDivElement>(null);
+  const listingSection = useRef<HTMLDivElement>(null);
 
   // The first checkbox gets the focus and the error is below the last one: both must be visible.
   useEffect(() => {
@@ -76,11 +85,13 @@ export function useConfirmation(chosen: ReturnType<typeof useCustomization>) {
 
   const goToNext = (): void => {
     chosen.setWasSubmitted(true);
+    const firstWrong = LISTING_FIELDS.find((field) => wrong[field] !== undefined);
     if (problem) {
       firstTick.current?.focus();
       setRefusals((before) => before + 1);
-    } else if (wrongRent) rentSection.current?.querySelector('input')?.focus();
-    else chosen.save();
+    } else if (firstWrong) {
+      listingSection.current?.querySelector<HTMLElement>(`[data-path="${firstWrong}"]`)?.focus();
+    } else chosen.save();
   };
-  return { firstTick, note, rentSection, goToNext };
+  return { firstTick, note, listingSection, goToNext };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
 import { describeStatus } from '../../../domain/applications/application.ts';
-import { formatAskingRent } from '../../../domain/properties/format-rent.ts';
+import { describeListing } from '../../../domain/properties/describe-listing.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
@@ -15,6 +15,7 @@ import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
 import { ApplicationOpenings } from '../../dashboard/application-openings.tsx';
 import { ApplicationTimeline } from '../../dashboard/application-timeline.tsx';
+import { DecisionDate } from '../../dashboard/decision-date.tsx';
 import { DecisionNotice } from '../../dashboard/decision-notice.tsx';
 import { resumeApplication, sentApplicationQuery } from '../../dashboard/use-own-applications.ts';
 import { WithdrawOrDelete } from '../../dashboard/withdraw-or-delete.tsx';
@@ -172,6 +173,7 @@ function StatusSection({ applicant, dayOf }: StatusSectionProps) {
   return (
     <FormSection title="Status" aside={word && <StatusBadge status={word} />}>
       <ApplicationTimeline applicant={applicant} />
+      <DecisionDate applicant={applicant} />
       <DecisionNotice applicant={applicant} dayOf={dayOf} />
       <GroupList applicant={applicant} />
       {applicant.status === 'pending' && (
@@ -188,7 +190,7 @@ function StatusSection({ applicant, dayOf }: StatusSectionProps) {
 }
 
 function ApplicationHeader({ applicant }: { applicant: ApplicantForTenant }) {
-  const { address, unit, asking_rent, landlord_name } = applicant.application;
+  const { address, unit, landlord_name } = applicant.application;
   return (
     <FormHeader
       title={TITLE}
@@ -202,7 +204,7 @@ function ApplicationHeader({ applicant }: { applicant: ApplicantForTenant }) {
           <FormSubject
             label="Application for"
             title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
-            note={[formatAskingRent(asking_rent), `requested by ${landlord_name}`].filter(Boolean).join(', ')}
+            note={[...describeListing(applicant.application), `requested by ${landlord_name}`].join(', ')}
           />
         </>
       }

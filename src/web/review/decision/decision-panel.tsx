@@ -24,7 +24,7 @@ interface DecisionPanelProps {
 export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionPanelProps) {
   const { make, undo } = useDecision(propertyId, applicant.id);
   const [asking, setAsking] = useState<'accepted' | 'declined'>();
-  const { decision, user } = applicant;
+  const { decision, user, backup_place } = applicant;
   const problem = undo.isError ? problemMessages(undo.error).join(' ') : undefined;
 
   // The pressed button disappears once the decision is made or undone, so the heading takes the focus.
@@ -45,6 +45,7 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
     <section aria-labelledby="decision" className={classes.decision}>
       <Title ref={heading} order={level} id="decision" className={classes.title} tabIndex={-1}>
         your decision
+        {!decision && backup_place !== null && <span className={classes.backup}> backup {backup_place}</span>}
       </Title>
       {decision ? (
         <DecisionStatus
@@ -110,8 +111,8 @@ function DecisionStatus({ decision, firstName, dayOf, onUndo, busy }: DecisionSt
         </strong>
         {decision.reason && `: ${DECLINE_REASONS[decision.reason].toLowerCase()}`}.{' '}
         {canUndo
-          ? `The letter to ${firstName} goes at ${formatTime(until)}. Until then nobody has been told.`
-          : `The letter to ${firstName} has been sent.`}
+          ? `The email to ${firstName} goes out at ${formatTime(until)}, and nobody is notified before that.`
+          : `The email to ${firstName} has been sent.`}
       </Note>
     </div>
   );

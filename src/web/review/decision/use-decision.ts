@@ -5,7 +5,7 @@ import { decide, previewDecision, undoDecision } from '../../../contract/decisio
 import type { DeclineReason } from '../../../domain/applications/decision.ts';
 import { call } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { changeApplicants, reviewKey } from '../list/use-review.ts';
+import { changeApplicants, choiceKey, reviewKey } from '../list/use-review.ts';
 
 /** The current time, updated once `moment` has passed. */
 export function useNow(moment: Date | undefined): Date {
@@ -37,8 +37,10 @@ export const usePreview = (applicantId: string, decision: SentDecision | undefin
 /** Makes and undoes a decision; the list updates at once, and reloads when either call fails. */
 export function useDecision(propertyId: string, applicantId: string) {
   const queries = useQueryClient();
-  const show = (decision: ApplicantForLandlord['decision']): void =>
+  const show = (decision: ApplicantForLandlord['decision']): void => {
     changeApplicants(queries, propertyId, (one) => (one.id === applicantId ? { ...one, decision } : one));
+    void queries.invalidateQueries({ queryKey: choiceKey(propertyId) });
+  };
   const onError = () => queries.invalidateQueries({ queryKey: reviewKey(propertyId) });
   const make = useGuardedMutation({
     mutationFn: (decision: SentDecision) => call(decide, { params: { applicantId }, body: decision }),

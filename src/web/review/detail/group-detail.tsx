@@ -12,6 +12,7 @@ import type { Favourite } from '../list/use-review.ts';
 import { ApplicantDetail, type Screened } from './applicant-detail.tsx';
 import classes from './group-detail.module.css';
 import { GroupMembers } from './group-members.tsx';
+import { useFirstOpening } from './use-first-opening.ts';
 import { type OpenedResults, profileQuery, resultsOf, useResults } from './use-results.ts';
 import { useViewedProfile } from './use-viewed-profile.ts';
 
@@ -53,6 +54,7 @@ export function GroupDetail(props: GroupDetailProps) {
   const { user, status, coapplicants } = applicant;
   const { viewed, view } = useViewedProfile(applicant);
   const results = useResults(detail.propertyId, applicant, hasResults);
+  useFirstOpening(applicant);
   const leftFrom = useRef<string>(undefined);
 
   useEffect(() => {

@@ -99,6 +99,9 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
               <ApplicantName applicant={applicant} selected={selected} onSelect={onSelect} />
               {isNew && <Badge>new</Badge>}
               {applicant.decision && <VerdictBadge verdict={applicant.decision.verdict} />}
+              {!applicant.decision && applicant.backup_place !== null && (
+                <Badge color="straw">backup {applicant.backup_place}</Badge>
+              )}
             </div>
             <p className={classes.quiet}>
               <CoApplicantNames applicant={applicant} /> · profile&nbsp;{profilePercent(applicant.status)}&nbsp;%

@@ -26,6 +26,8 @@ export interface ListedGroup {
 /** Query key of a property's applicants; prefixes the keys of the list and of single applicants. */
 export const reviewKey = (propertyId: string) => ['review', propertyId] as const;
 const listKey = (propertyId: string) => [...reviewKey(propertyId), 'list'] as const;
+/** Query key of what was decided about each group of a property. */
+export const choiceKey = (propertyId: string) => [...reviewKey(propertyId), 'choice'] as const;
 const namedKey = (propertyId: string) => [...reviewKey(propertyId), 'named'] as const;
 
 const fetchPage = (id: string, query: ReviewQuestion, signal: AbortSignal): Promise<Page> =>

@@ -25,6 +25,7 @@ export type OutgoingMail = {
   /** What the mail server is told, where the sender differs from `from`. */
   envelope?: { from: string; to: string };
   headers: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: string }[];
 };
 
 export type SmtpClient = {

@@ -42,6 +42,17 @@ describe('smtpMailer', () => {
     ]);
   });
 
+  it('delivers a file with it', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Décision\r\nEND:VCALENDAR\r\n';
+    const attachments = [{ name: 'day.ics', contentType: 'text/calendar; charset=utf-8', content }];
+    await mailer().send({ ...mail('ada@example.com'), attachments });
+    const [message] = sandbox.mailbox.messages();
+    expect(sandbox.mailbox.attachments('mail-1@maplekey.example')).toEqual([
+      { name: 'day.ics', content_type: 'text/calendar', content },
+    ]);
+    expect(message?.text).toBe(mail('').text);
+  });
+
   it('cannot be tricked into a second header or recipient', async () => {
     await mailer().send({ ...mail('ada@example.com'), subject: 'Hi\r\nBcc: eve@example.com' });
     const [message] = sandbox.mailbox.messages();

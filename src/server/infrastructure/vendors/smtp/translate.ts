@@ -28,6 +28,9 @@ export function outgoingMail(from: string, mail: Mail): OutgoingMail {
     replyTo: mail.replyTo,
     ...(mail.returnPath !== undefined && { envelope: { from: mail.returnPath, to: mail.to } }),
     headers: { 'Auto-Submitted': 'auto-generated', ...bounceHeader(mail), ...mail.headers },
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name, ...attachment }) => ({ filename: name, ...attachment })),
+    }),
   };
 }
 

@@ -8,6 +8,9 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { AskedRent } from '../../../properties/asked-rent.tsx';
 import { EditAddress } from '../../../properties/edit-address.tsx';
 import { HowWeRankLink } from '../../../ranking/how-we-rank-link.tsx';
+import { ChoiceButton } from '../../../review/choice/choice-button.tsx';
+import { ChoiceStatus } from '../../../review/choice/choice-status.tsx';
+import { useChoice } from '../../../review/choice/use-choice.ts';
 import { SearchBar } from '../../../review/filters/search-bar.tsx';
 import { ApplicantCount } from '../../../review/list/applicant-count.tsx';
 import { ExportMenu } from '../../../review/list/export-menu.tsx';
@@ -54,11 +57,13 @@ export function ListPage(props: ListPageProps) {
     onSearch('');
     onFilter(NO_FILTERS);
   }, [onSearch, onFilter]);
+  const choice = useChoice(property.id);
   const count = counts.submitted + counts.waiting;
   const isNarrowed = search.trim() !== '' || Object.keys(question).length > 0;
   const aside = (
     <>
       <HowWeRankLink />
+      {counts.ranked > 0 && <ChoiceButton {...choice} />}
       {counts.ranked > 0 && <ExportMenu propertyId={property.id} />}
     </>
   );
@@ -67,6 +72,7 @@ export function ListPage(props: ListPageProps) {
       <ListHeader {...props} />
       <div className={classes.page}>
         <ApplicantCount counts={counts} onReset={isNarrowed && count > 0 ? reset : undefined} aside={aside} />
+        <ChoiceStatus {...choice} />
         <FavouriteProblem favourite={props.favourite} groups={review.groups} />
         <ListProblems review={review} opened={props.opened} />
         {counts.all === 0 ? (
