@@ -22,7 +22,7 @@ async function answerTo({ email }: TestPerson): Promise<string> {
   return JSON.stringify(answers[0]?.content);
 }
 
-test.each(PROVINCES.map(({ code, name }): [string, ProvinceCode] => [name, code]))(
+test.each(PROVINCES.map(({ code, name }): [string, ProvinceCode] => [name(), code]))(
   'in %s, one choice gives each group the notice of its law where a report played a part',
   async (_name, code) => {
     const landlord = await createLandlord(server());
