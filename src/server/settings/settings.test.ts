@@ -136,10 +136,7 @@ describe('a setting', () => {
       { UNPAID_REPORTS_PER_LANDLORD: '5', UNPAID_REPORTS_PER_LANDLORD_PER_DAY: '2', UNPAID_REPORTS_PER_DAY: '9' },
       { unpaidReports: { perLandlord: 5, perLandlordPerDay: 2, perDay: 9 } },
     ],
-    [
-      { TENANTS_MAY_PAY: 'off', MOST_TEXTS_A_DAY: '20' },
-      { tenantsMayPay: false, mostTextsADay: 20 },
-    ],
+    [{ MOST_TEXTS_A_DAY: '20' }, { mostTextsADay: 20 }],
     [{ TWO_STEP_FOR_REPORTS: 'on' }, { twoStepForReports: true }],
     [{ RATE_LIMITS: 'strict' }, { rateLimits: 'strict' }],
     [{}, { logLevel: 'warn' }],
