@@ -8,6 +8,7 @@ export const ABOUT_NOBODY_ELSE: string[] = [
   'POST /api/applicant',
   'GET /api/applicant',
   'POST /api/logout',
+  'PUT /api/account/language',
   'POST /api/account/role',
   'POST /api/account/roles',
   'GET /api/account',

@@ -55,6 +55,7 @@ describe('the files of a release', () => {
       'tools/admin',
       'tools/backup',
       'tools/doctor',
+      'translations/fr',
     ]);
     expect(ours.filter((file) => /\.test\.|\.d\.ts$|tsconfig/.test(file))).toEqual([]);
     const manifest = JSON.parse(textOf('package.json'));
