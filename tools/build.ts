@@ -62,7 +62,7 @@ async function buildLanguage(language: Language, folder: string): Promise<void> 
     ]);
     if (builds.some(({ code }) => code !== 0)) throw new Error('the web app could not be built');
     const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
-    const problems = firstLoadProblems(folder, manifest);
+    const problems = firstLoadProblems(folder, manifest, language === SOURCE_LANGUAGE);
     if (problems.length > 0)
       throw new Error(`the web app is too large to arrive on (tools/first-load.ts):\n${problems.join('\n')}`);
     await compressTexts(folder);

@@ -15,7 +15,9 @@ interface Built {
 /** What somebody may have to fetch before they can use the page that they arrive on; sizes in bytes. */
 export const FIRST_LOAD = {
   pages: ['landing', 'login', 'invitation'],
-  scripts: 120_000,
+  scripts: 121_000,
+  /** What the sentences of another language may add to the scripts: they are longer than the English ones. */
+  otherLanguage: 4_000,
   styles: 40_000,
   fonts: 60_000,
   requests: 15,
@@ -41,9 +43,11 @@ function filesOf(source: string, manifest: Record<string, Built>): { scripts: Se
  * What of the built web app is too large to arrive on. Sizes are those of gzip -9, whatever a browser asks for.
  *
  * @param folder the built web app
+ * @param isEnglish whether it is the build in English
  * @returns one sentence per limit that is broken; none when all is well
  */
-export function firstLoadProblems(folder: string, manifest: Record<string, Built>): string[] {
+export function firstLoadProblems(folder: string, manifest: Record<string, Built>, isEnglish = true): string[] {
+  const mostScripts = FIRST_LOAD.scripts + (isEnglish ? 0 : FIRST_LOAD.otherLanguage);
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));
   const gzipped = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
@@ -62,7 +66,7 @@ export function firstLoadProblems(folder: string, manifest: Record<string, Built
     const own = filesOf(key, manifest);
     const [scripts, styles] = [new Set([...frame.scripts, ...own.scripts]), new Set([...frame.styles, ...own.styles])];
     return [
-      ...atMost(`bytes of scripts of ${page}`, gzipped(scripts), FIRST_LOAD.scripts),
+      ...atMost(`bytes of scripts of ${page}`, gzipped(scripts), mostScripts),
       ...atMost(`bytes of styles of ${page}`, gzipped(styles), FIRST_LOAD.styles),
       ...atMost(`requests of ${page}`, scripts.size + styles.size + fonts.length + OTHER_REQUESTS, FIRST_LOAD.requests),
     ];
