@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 
 /** What nobody should read where it cannot be had. */
 const NOT_OFFERED =
-  /\bchecks\b|credit (check|report|score|file)|background check|ID verification|\bprices?\b|payments?\b(?! history)|charged|\bcard\b|by text\b|text message|Stripe|Certn|VeriFast|Twilio|Google|suggestions|\breceipts\b|\btexts\b/i;
+  /\bchecks\b|credit (check|report|score|file)|background check|ID verification|\bprices?\b|payments?\b(?! history)|charged|\bcard\b|by text\b|text message|Stripe|Certn|VeriFast|Twilio|Google|suggestions|(?<!rent )\breceipts\b|\btexts\b/i;
 
 async function looksWhole(page: Page): Promise<void> {
   const words = await page.locator('body').ariaSnapshot();
