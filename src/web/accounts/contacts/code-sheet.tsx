@@ -68,18 +68,7 @@ export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: Code
           code.confirm();
         }}
       >
-        <p>
-          {timesSent === 0 ? (
-            <Trans>
-              We’re sending a four-digit code to <strong className={classes.place}>{place}</strong>. It works for ten
-              minutes.
-            </Trans>
-          ) : (
-            <Trans>
-              We sent a four-digit code to <strong className={classes.place}>{place}</strong>. It works for ten minutes.
-            </Trans>
-          )}
-        </p>
+        <WhereTo isSent={timesSent > 0} place={place} />
         <div ref={boxes}>
           <CodeBoxes label={t`Code`} value={code.digits} onChange={code.setDigits} error={code.error} />
         </div>
@@ -88,6 +77,24 @@ export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: Code
         <VisuallyHidden role="status">{timesSent > 1 && t`A new code was sent to ${place}.`}</VisuallyHidden>
       </form>
     </OpenSheet>
+  );
+}
+
+/** Where the code goes, and how long it works. */
+function WhereTo({ isSent, place }: { isSent: boolean; place: string }) {
+  return (
+    <p>
+      {isSent ? (
+        <Trans>
+          We sent a four-digit code to <strong className={classes.place}>{place}</strong>. It works for ten minutes.
+        </Trans>
+      ) : (
+        <Trans>
+          We’re sending a four-digit code to <strong className={classes.place}>{place}</strong>. It works for ten
+          minutes.
+        </Trans>
+      )}
+    </p>
   );
 }
 

@@ -67,15 +67,21 @@ export function Component() {
           </Button>
         )}
       </form>
-      <p className={classes.other}>
-        <Trans>
-          Remember your password?{' '}
-          <Anchor component={Link} to="/login">
-            log in
-          </Anchor>
-        </Trans>
-      </p>
+      <LogInInstead />
     </div>
+  );
+}
+
+function LogInInstead() {
+  return (
+    <p className={classes.other}>
+      <Trans>
+        Remember your password?{' '}
+        <Anchor component={Link} to="/login">
+          log in
+        </Anchor>
+      </Trans>
+    </p>
   );
 }
 

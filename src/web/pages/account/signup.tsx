@@ -106,14 +106,7 @@ export function Component() {
               error={isCaptchaMissing && captcha.state !== 'done' ? CAPTCHA_MISSING() : form.errors.recaptcha}
             />
             {signUp.isError && !isCaptchaMissing && <SignUpProblem problem={signUp.error} />}
-            <p className={classes.other}>
-              <Trans>
-                Already have an account?{' '}
-                <Anchor component={Link} to={linkTo('/login')} inherit>
-                  log in
-                </Anchor>
-              </Trans>
-            </p>
+            <LogInInstead to={linkTo('/login')} />
           </FormSection>
         </form>
       </FormPage>
@@ -128,6 +121,19 @@ export function Component() {
         </Button>
       </FootBar>
     </>
+  );
+}
+
+function LogInInstead({ to }: { to: string }) {
+  return (
+    <p className={classes.other}>
+      <Trans>
+        Already have an account?{' '}
+        <Anchor component={Link} to={to} inherit>
+          log in
+        </Anchor>
+      </Trans>
+    </p>
   );
 }
 
