@@ -124,7 +124,7 @@ export function Component() {
   );
 }
 
-function LogInInstead({ to }: { to: string }) {
+function LogInInstead({ to }: { to: ReturnType<ReturnType<typeof useRedirectTarget>['linkTo']> }) {
   return (
     <p className={classes.other}>
       <Trans>
