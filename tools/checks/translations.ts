@@ -5,7 +5,20 @@ import { findMessages } from '../translations/find-messages.ts';
 import { textsOf } from './texts-for-people.ts';
 
 /** Folders and files in which every text for people is translated. It grows until it is `src`. */
-const TRANSLATED = ['src/domain/accounts', 'src/domain/text', 'src/domain/values', 'src/server/accounts'];
+const TRANSLATED = [
+  'src/domain/accounts',
+  'src/domain/text',
+  'src/domain/values',
+  'src/server/accounts',
+  'src/web/accounts',
+  'src/web/pages/account',
+  'src/web/pages/public/landing',
+  'src/web/pages/public/landing.tsx',
+  'src/web/pages/public/legal',
+  'src/web/pages/public/not-found.tsx',
+  'src/web/pages/public/privacy.tsx',
+  'src/web/pages/public/terms.tsx',
+];
 /** What operators read is in English. */
 const FOR_OPERATORS = '**/operators/**';
 
