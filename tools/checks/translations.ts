@@ -18,6 +18,9 @@ const TRANSLATED = [
   'src/web/pages/public/not-found.tsx',
   'src/web/pages/public/privacy.tsx',
   'src/web/pages/public/terms.tsx',
+  'src/web/apply',
+  'src/web/dashboard',
+  'src/web/pages/apply',
 ];
 /** What operators read is in English. */
 const FOR_OPERATORS = '**/operators/**';

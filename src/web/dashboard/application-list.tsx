@@ -5,9 +5,11 @@ import { describeStatus } from '../../domain/applications/application.ts';
 import { describeDecisionDate } from '../../domain/applications/decision-date.ts';
 import { numberWord } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
+import { t } from '../../domain/text/t.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import { isKeyOf } from '../../domain/values/type-guards.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
 import classes from './application-list.module.css';
@@ -29,9 +31,9 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
       <Button
         variant="default"
         onClick={() => onView(row)}
-        aria-label={`view ${streetWithUnit(row.application.address, row.application.unit)}`}
+        aria-label={t`view ${streetWithUnit(row.application.address, row.application.unit)}`}
       >
-        view
+        {t`view`}
       </Button>
     </div>
   );
@@ -44,13 +46,13 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
   );
 
   const columns: Column<OwnApplication>[] = [
-    { head: 'Address', width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
+    { head: t`Address`, width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
     {
-      head: 'Date applied', // @literal
+      head: t`Date applied`, // @literal
       width: '16%',
       cell: (row) => <time dateTime={row.date_applied}>{formatIsoDate(row.date_applied)}</time>,
     },
-    { head: 'Status', cell: (row) => <ApplicationStatus row={row} /> },
+    { head: t`Status`, cell: (row) => <ApplicationStatus row={row} /> },
     { head: '', align: 'right', cell: buttons },
   ];
 
@@ -59,10 +61,13 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
       {title(
         row,
         <>
-          {[placeOf(row.application.address), 'applied '].filter(Boolean).join(' · ')}
-          <time data-nowrap dateTime={row.date_applied}>
-            {formatIsoDate(row.date_applied)}
-          </time>
+          {placeOf(row.application.address) && `${placeOf(row.application.address)} · `}
+          <Trans>
+            applied{' '}
+            <time data-nowrap dateTime={row.date_applied}>
+              {formatIsoDate(row.date_applied)}
+            </time>
+          </Trans>
         </>,
       )}
       <div className={classes.foot}>
@@ -72,18 +77,22 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
     </div>
   );
 
-  return <TableCard label="applications" columns={columns} rows={applications} rowKey={({ id }) => id} card={card} />;
+  return (
+    <TableCard label={t`applications`} columns={columns} rows={applications} rowKey={({ id }) => id} card={card} />
+  );
 }
 
 /** What a pending application still lacks. */
 function describeMissing(row: OwnApplication): string {
   const names = row.missing.map((section) => (isKeyOf(SECTION_NAMES, section) ? SECTION_NAMES[section] : section));
-  return names.length > 0 ? `to do: ${names.join(', ')}` : 'ready to be submitted';
+  return names.length > 0 ? t`to do: ${names.join(', ')}` : t`ready to be submitted`;
 }
 
 /** What the landlord asked since the submission. */
 const describeQuestions = ({ open_questions, application }: OwnApplication): string =>
-  `${application.landlord_name} has ${open_questions === 1 ? 'a question' : `${numberWord(open_questions)} questions`} for you`;
+  open_questions === 1
+    ? t`${application.landlord_name} has a question for you`
+    : t`${application.landlord_name} has ${numberWord(open_questions)} questions for you`;
 
 /** The day that it is at the property. */
 const todayAt = (row: OwnApplication): string => dayIn(readAddress(row.application.address).province, new Date());
@@ -99,8 +108,8 @@ function ApplicationStatus({ row }: { row: OwnApplication }) {
           <span className={classes.decided}>{describeQuestions(row)}</span>
         </>
       )}
-      {row.decision && <span className={classes.decided}>{DECISION_LABELS[row.decision.verdict]}</span>}
-      {!row.decision && row.is_backup && <span className={classes.decided}>kept as a backup</span>}
+      {row.decision && <span className={classes.decided}>{DECISION_LABELS[row.decision.verdict]()}</span>}
+      {!row.decision && row.is_backup && <span className={classes.decided}>{t`kept as a backup`}</span>}
       {row.status === 'in-review' && !row.decision && !row.is_backup && row.decision_date && (
         <span className={classes.hint}>{describeDecisionDate(row.decision_date, todayAt(row))}</span>
       )}

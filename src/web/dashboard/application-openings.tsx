@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listOpenings } from '../../contract/review.ts';
+import { t } from '../../domain/text/t.ts';
 import { call, problemMessages } from '../app/api/api.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './application-openings.module.css';
 
@@ -22,7 +24,7 @@ export function ApplicationOpenings({ applicantId, landlordName }: { applicantId
   const [isWhole, setIsWhole] = useState(false);
   if (!data && error) {
     return (
-      <ErrorNote title="We couldn’t load who opened it" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title={t`We couldn’t load who opened it`} onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
@@ -31,7 +33,9 @@ export function ApplicationOpenings({ applicantId, landlordName }: { applicantId
   if (data.length === 0) {
     return (
       <p className={classes.quiet}>
-        <bdi>{landlordName}</bdi> hasn’t opened any of your results or files yet.
+        <Trans>
+          <bdi>{landlordName}</bdi> hasn’t opened any of your results or files yet.
+        </Trans>
       </p>
     );
   }
@@ -45,7 +49,7 @@ export function ApplicationOpenings({ applicantId, landlordName }: { applicantId
       </ul>
       {shown.length < data.length && (
         <Button variant="default" size="sm" className={classes.more} onClick={() => setIsWhole(true)}>
-          show all {data.length}
+          {t`show all ${data.length}`}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
+import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { formatDateIn } from '../../domain/values/province.ts';
 import classes from './application-timeline.module.css';
@@ -24,22 +25,26 @@ export function ApplicationTimeline({ applicant }: ApplicationTimelineProps) {
   const { status, created_at, submitted_at, withdrawn_at, decision, decision_date, opened_at, is_backup } = applicant;
   const day = (instant: string): string => formatDateIn(province, new Date(instant));
   const steps = [
-    { name: 'started', on: day(created_at), done: true },
-    { name: 'submitted', on: submitted_at ? day(submitted_at) : 'not yet', done: submitted_at !== null },
+    { name: t`started`, on: day(created_at), done: true },
+    { name: t`submitted`, on: submitted_at ? day(submitted_at) : t`not yet`, done: submitted_at !== null },
   ].filter(({ done }) => done || status === 'pending');
-  if (status === 'withdrawn') steps.push({ name: 'withdrawn', on: withdrawn_at ? day(withdrawn_at) : '', done: true });
+  if (status === 'withdrawn') steps.push({ name: t`withdrawn`, on: withdrawn_at ? day(withdrawn_at) : '', done: true });
   if (status === 'in-review' && (opened_at || !decision)) {
     steps.push({
-      name: 'opened by the landlord',
-      on: opened_at ? day(opened_at) : 'not yet',
+      name: t`opened by the landlord`,
+      on: opened_at ? day(opened_at) : t`not yet`,
       done: opened_at !== null,
     });
   }
   if (status === 'in-review' && !decision && !is_backup) {
-    steps.push({ name: 'decision', on: decision_date ? `by ${formatIsoDate(decision_date)}` : 'not yet', done: false });
+    steps.push({
+      name: t`decision`,
+      on: decision_date ? t`by ${formatIsoDate(decision_date)}` : t`not yet`,
+      done: false,
+    });
   }
   if (decision) {
-    const name = decision.verdict === 'accepted' ? 'accepted' : 'not chosen';
+    const name = decision.verdict === 'accepted' ? t`accepted` : t`not chosen`;
     steps.push({ name, on: day(decision.decided_at), done: true });
   }
   return (

@@ -1,6 +1,7 @@
 import { Button, Progress, Title } from '@mantine/core';
 import { leftToDo } from '../../domain/applications/application-summary.ts';
 import { changesSinceBegun } from '../../domain/applications/property-changes.ts';
+import { t } from '../../domain/text/t.ts';
 import { streetWithUnit } from '../../domain/values/address.ts';
 import { IconArrowRight } from '../kit/icons/icons.ts';
 import classes from './continue-card.module.css';
@@ -16,7 +17,7 @@ export function ContinueCard({ row, onContinue }: { row: OwnApplication; onConti
         <Title order={2} id="continue">
           {words}
         </Title>
-        <Progress value={share * 100} size={7} mt="sm" aria-label="Progress of your application" />
+        <Progress value={share * 100} size={7} mt="sm" aria-label={t`Progress of your application`} />
         {changesSinceBegun(row).map((sentence) => (
           <p key={sentence} className={classes.change}>
             {sentence}
@@ -24,7 +25,7 @@ export function ContinueCard({ row, onContinue }: { row: OwnApplication; onConti
         ))}
       </div>
       <Button onClick={onContinue} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
-        continue
+        {t`continue`}
       </Button>
     </section>
   );

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
 import { decisionCalendar } from '../../contract/applications.ts';
 import { decisionDateSentence } from '../../domain/applications/decision-date.ts';
+import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import { problemMessages } from '../app/api/api.ts';
@@ -24,11 +25,11 @@ export function DecisionDate({ applicant }: { applicant: ApplicantForTenant }) {
       <p>{decisionDateSentence(application.landlord_name, date, today)}</p>
       {date >= today && (
         <Anchor component="button" type="button" inherit data-alone onClick={() => download.mutate()}>
-          add this date to my calendar
+          {t`add this date to my calendar`}
         </Anchor>
       )}
       {download.isError && (
-        <ErrorNote title="The file couldn’t be made.">{problemMessages(download.error).join(' ')}</ErrorNote>
+        <ErrorNote title={t`The file couldn’t be made.`}>{problemMessages(download.error).join(' ')}</ErrorNote>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerFollowUp, type FollowUp, listOwnFollowUps } from '../../contract/applications/follow-ups.ts';
 import { followUpOf, isDocument, MOST_ANSWER } from '../../domain/applications/follow-ups/follow-up.ts';
+import { t } from '../../domain/text/t.ts';
 import { call, problemMessages } from '../app/api/api.ts';
 import { useUpload } from '../app/api/use-upload.ts';
 import { ProofFiles } from '../kit/display/file-list.tsx';
@@ -22,8 +23,8 @@ const questionsQuery = (applicantId: string) =>
 
 const HINTS = {
   open: (landlord: string) =>
-    `${landlord} asked for this after you submitted your application. You don’t have to answer, and only ${landlord} can see what you send.`,
-  closed: (landlord: string) => `${landlord} asked for this before deciding.`,
+    t`${landlord} asked for this after you submitted your application. You don’t have to answer, and only ${landlord} can see what you send.`,
+  closed: (landlord: string) => t`${landlord} asked for this before deciding.`,
 } as const;
 
 /** What the landlord asked after the submission, with a form to answer it; nothing while there is nothing. */
@@ -31,14 +32,14 @@ export function LandlordQuestions({ applicantId, landlordName }: { applicantId: 
   const { data, error, isFetching, refetch } = useQuery(questionsQuery(applicantId));
   if (error && !data) {
     return (
-      <ErrorNote title="We couldn’t load the landlord’s questions" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title={t`We couldn’t load the landlord’s questions`} onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
   }
   if (!data || data.follow_ups.length === 0) return null;
   return (
-    <FormSection title="Questions from the landlord" hint={HINTS[data.can_answer ? 'open' : 'closed'](landlordName)}>
+    <FormSection title={t`Questions from the landlord`} hint={HINTS[data.can_answer ? 'open' : 'closed'](landlordName)}>
       <ul className={classes.list}>
         {data.follow_ups.map((followUp) => (
           <li key={followUp.id}>
@@ -61,7 +62,7 @@ export function LandlordQuestions({ applicantId, landlordName }: { applicantId: 
 function Answered({ followUp }: { followUp: FollowUp }) {
   return (
     <>
-      <p className={classes.quiet}>You answered.</p>
+      <p className={classes.quiet}>{t`You answered.`}</p>
       {followUp.answer && <p className={classes.words}>{followUp.answer}</p>}
       {followUp.files.length > 0 && <ProofFiles files={followUp.files} />}
     </>
@@ -114,8 +115,8 @@ function AnswerForm({ applicantId, followUp: { id, kind }, landlordName }: Answe
       }}
     >
       <Textarea
-        label="Your answer"
-        description={isDocument(kind) && 'If you don’t have it, say so.'}
+        label={t`Your answer`}
+        description={isDocument(kind) && t`If you don’t have it, say so.`}
         autosize
         minRows={2}
         maxRows={8}
@@ -124,19 +125,19 @@ function AnswerForm({ applicantId, followUp: { id, kind }, landlordName }: Answe
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
       <UploadField
-        label="Files (optional)"
+        label={t`Files (optional)`}
         several
         files={files}
-        note={`only ${landlordName} can see it`}
+        note={t`only ${landlordName} can see it`}
         onAdd={(file) => setFiles((before) => [...before, chosen(file)])}
         onRemove={(fileId) => setFiles((before) => before.filter((file) => file.id !== fileId))}
       />
       {upload.share !== undefined && files.length > 0 && (
-        <UploadProgress what="your answer" share={upload.share} onStop={upload.stop} />
+        <UploadProgress what={t`your answer`} share={upload.share} onStop={upload.stop} />
       )}
       {send.isError && <ErrorNote title={problemMessages(send.error).join(' ')} />}
       <Button type="submit" loading={send.isPending} disabled={answer.trim() === '' && files.length === 0}>
-        send the answer
+        {t`send the answer`}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { readAddress } from '../../domain/values/address.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import classes from './newest-application.module.css';
 import type { OwnApplication } from './use-own-applications.ts';
@@ -16,7 +17,7 @@ export function NewestApplication({ applications }: { applications: readonly Own
   return (
     <section className={classes.newest} aria-labelledby={id}>
       <Title order={2} size="h3" id={id} className={classes.title}>
-        Your application for {readAddress(newest.application.address).street}
+        <Trans>Your application for {readAddress(newest.application.address).street}</Trans>
       </Title>
       <ApplicationTimeline applicant={{ ...newest, withdrawn_at: null }} />
     </section>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { streetWithUnit } from '../../domain/values/address.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { IconX } from '../kit/icons/icons.ts';
 import { useWithdrawOrDelete } from './use-withdraw-or-delete.ts';
@@ -34,7 +36,7 @@ const ROW_BUTTON = {
 export function WithdrawOrDelete({ application, inRow = false, onDeleted }: WithdrawOrDeleteProps) {
   const [opened, setOpened] = useState(false);
   const action = useWithdrawOrDelete(application, onDeleted);
-  const verb = action.withdraws ? 'withdraw' : 'delete';
+  const label = action.withdraws ? t`withdraw application` : t`delete application`;
   const property = streetWithUnit(application.application.address, application.application.unit);
   const close = (): void => {
     setOpened(false);
@@ -45,16 +47,16 @@ export function WithdrawOrDelete({ application, inRow = false, onDeleted }: With
       <Button
         {...(inRow ? ROW_BUTTON : { variant: 'default' })}
         onClick={() => setOpened(true)}
-        aria-label={inRow ? `${verb} ${property}` : undefined}
+        aria-label={inRow ? (action.withdraws ? t`withdraw ${property}` : t`delete ${property}`) : undefined}
       >
-        {inRow ? verb : `${verb} application`}
+        {inRow ? (action.withdraws ? t`withdraw` : t`delete`) : label}
       </Button>
       <ConfirmModal
         opened={opened}
         onClose={close}
         onConfirm={() => action.start(() => setOpened(false))}
-        title={action.withdraws ? 'Withdraw this application?' : 'Delete this application?'}
-        confirmLabel={`${verb} application`}
+        title={action.withdraws ? t`Withdraw this application?` : t`Delete this application?`}
+        confirmLabel={label}
         destructive
         busy={action.busy}
         {...(action.problem && { problem: action.problem })}
@@ -70,12 +72,16 @@ function WithdrawText({ application }: { application: WithdrawableApplication })
   return (
     <>
       <p>
-        {landlord} will no longer be able to open your answers and files for {streetWithUnit(address, unit)}. We’ll let
-        them know that you withdrew. You can’t undo this.
+        <Trans>
+          {landlord} will no longer be able to open your answers and files for {streetWithUnit(address, unit)}. We’ll
+          let them know that you withdrew. You can’t undo this.
+        </Trans>
       </p>
       <p>
-        We can’t take back anything {landlord} has already read or downloaded. You can still read the application
-        yourself, and delete it.
+        <Trans>
+          We can’t take back anything {landlord} has already read or downloaded. You can still read the application
+          yourself, and delete it.
+        </Trans>
       </p>
     </>
   );
@@ -86,14 +92,15 @@ function DeleteText({ application }: { application: WithdrawableApplication }) {
   return (
     <>
       <p>
-        Your answers, drafts and files for {streetWithUnit(address, unit)} will be permanently deleted.{' '}
-        {application.submitted_at
-          ? `We can’t take back anything ${landlord} read or downloaded before you withdrew.`
-          : `${landlord} hasn’t read any of it and won’t be notified.`}
+        <Trans>
+          Your answers, drafts and files for {streetWithUnit(address, unit)} will be permanently deleted.{' '}
+          {application.submitted_at
+            ? t`We can’t take back anything ${landlord} read or downloaded before you withdrew.`
+            : t`${landlord} hasn’t read any of it and won’t be notified.`}
+        </Trans>
       </p>
       <p>
-        Your account and your other applications stay as they are. We keep a record that this one was deleted, without
-        any of your answers. You can apply again as long as the property is accepting applicants.
+        {t`Your account and your other applications stay as they are. We keep a record that this one was deleted, without any of your answers. You can apply again as long as the property is accepting applicants.`}
       </p>
     </>
   );

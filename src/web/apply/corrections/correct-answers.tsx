@@ -6,6 +6,7 @@ import { describeOccupation } from '../../../domain/applications/answers/describ
 import { RECORD_SECTIONS, recordOf } from '../../../domain/applications/sections/records.ts';
 import { sectionOf } from '../../../domain/properties/requirements.ts';
 import { sentence } from '../../../domain/text/counted.ts';
+import { t } from '../../../domain/text/t.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './correct-answers.module.css';
 import { CorrectHome } from './correct-home.tsx';
@@ -87,7 +88,7 @@ export function CorrectAnswers({ applicant }: { applicant: ApplicantForTenant })
   return (
     <div ref={root}>
       <p role="status" className={classes.sent}>
-        {sent && `Your correction of “${sent}” was sent.`}
+        {sent && t`Your correction of “${sent}” was sent.`}
       </p>
       <Card flush>
         {answers.map((answer) => (
@@ -104,13 +105,13 @@ export function CorrectAnswers({ applicant }: { applicant: ApplicantForTenant })
                   variant="default"
                   size="sm"
                   data-answer={answer.id}
-                  aria-label={`correct ${answer.name}`}
+                  aria-label={t`correct ${answer.name}`}
                   onClick={() => {
                     setSent(undefined);
                     setOpenId(answer.id);
                   }}
                 >
-                  correct
+                  {t`correct`}
                 </Button>
               </div>
             )}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { correctAnswer } from '../../../contract/applications/corrections.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
@@ -59,15 +60,15 @@ export function CorrectionForm<Values>(props: CorrectionFormProps<Values>) {
       {children}
       {send.isError && (
         <ErrorNote title={problemMessages(send.error).join(' ')}>
-          {isStale(send.error) && 'To see what it says now, leave it as it is and open it again.'}
+          {isStale(send.error) && t`To see what it says now, leave it as it is and open it again.`}
         </ErrorNote>
       )}
       <div className={classes.buttons}>
         <Button type="submit" loading={send.isPending}>
-          send the correction
+          {t`send the correction`}
         </Button>
         <Button variant="default" disabled={send.isPending} onClick={() => onDone(false)}>
-          leave it as it is
+          {t`leave it as it is`}
         </Button>
       </div>
     </form>

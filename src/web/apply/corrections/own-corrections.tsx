@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { listOwnCorrections } from '../../../contract/applications/corrections.ts';
 import { sectionOf } from '../../../domain/properties/requirements.ts';
 import { sentence } from '../../../domain/text/counted.ts';
+import { t } from '../../../domain/text/t.ts';
 import { call } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { VersionList } from '../../kit/display/version-list.tsx';
 import classes from './correct-answers.module.css';
 
@@ -26,16 +28,20 @@ export function OwnCorrections({ applicantId, landlordName, dayOf }: OwnCorrecti
       {data.corrections.map(({ id, section, about, corrected_at, facts }) => (
         <li key={id}>
           <p className={classes.when}>
-            {[sentence(sectionOf(section).name), about].filter(Boolean).join(': ')}, corrected on{' '}
-            <span data-nowrap>{dayOf(corrected_at)}</span>
+            <Trans>
+              {[sentence(sectionOf(section).name), about].filter(Boolean).join(': ')}, corrected on{' '}
+              <span data-nowrap>{dayOf(corrected_at)}</span>
+            </Trans>
           </p>
           {facts.length > 0 ? (
             <VersionList
-              names={['before', 'corrected to']}
+              names={[t`before`, t`corrected to`]}
               facts={facts.map(({ label, before, after }) => ({ label, first: before ?? '', second: after ?? '' }))}
             />
           ) : (
-            <p className={classes.quiet}>{landlordName} can’t see what you changed here.</p>
+            <p className={classes.quiet}>
+              <Trans>{landlordName} can’t see what you changed here.</Trans>
+            </p>
           )}
         </li>
       ))}

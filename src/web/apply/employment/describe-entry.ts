@@ -1,10 +1,10 @@
 import { describeOccupation, formatPerMonth } from '../../../domain/applications/answers/describe-answers.ts';
 import { hasEmployer } from '../../../domain/applications/answers/employment.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { msg, plural, t } from '../../../domain/text/t.ts';
 import { plainAmount } from '../fields/number-text.ts';
 import type { EntryValues } from './employment-values.ts';
 
-const UNNAMED = { current: 'New job', past: 'Past job', study: 'Study' };
+const UNNAMED = { current: msg`New job`, past: msg`Past job`, study: msg`Study` };
 
 /** Whether an entry has references. */
 export const hasReferences = ({ kind, current_status }: EntryValues): boolean =>
@@ -32,8 +32,8 @@ export function describeEntry(entry: EntryValues): { name: string; facts: string
   const money = entry.salary !== '' && salary >= 0 && formatPerMonth(salary);
   const line = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ');
   return {
-    name: name || UNNAMED[entry.kind],
-    facts: line(where, money, time, people > 0 && counted(people, 'reference')),
+    name: name || UNNAMED[entry.kind](),
+    facts: line(where, money, time, people > 0 && t`${plural(people, { one: '# reference', other: '# references' })}`),
     brief: line(where, time),
   };
 }

@@ -3,7 +3,9 @@ import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { listEmployment } from '../../../contract/answers.ts';
 import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../../domain/applications/answers/employment.ts';
 import { asksFor } from '../../../domain/properties/requirements.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import { call } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -24,9 +26,8 @@ import { saveEmployment } from './save-employment.ts';
 import { useEntries } from './use-entries.ts';
 import { type Proofs, useProofs } from './use-proofs.ts';
 
-const TITLE = 'employment and income'; // @literal
-const LEAD =
-  'Tell us about your current income and, if you like, your past jobs. Where your income comes from doesn’t affect your ranking.';
+const TITLE = msg`employment and income`; // @literal
+const LEAD = msg`Tell us about your current income and, if you like, your past jobs. Where your income comes from doesn’t affect your ranking.`;
 
 const loadJobs = async (applicantId: string, signal?: AbortSignal): Promise<EmploymentReply[]> =>
   (await call(listEmployment, { params: { id: applicantId } }, { signal })).employments;
@@ -34,7 +35,7 @@ const loadJobs = async (applicantId: string, signal?: AbortSignal): Promise<Empl
 /** Step 4: current jobs, study and past jobs. */
 export function EmploymentStep() {
   return (
-    <StepGate step="employment-info" title={TITLE} lead={LEAD} load={loadJobs}>
+    <StepGate step="employment-info" title={TITLE()} lead={LEAD()} load={loadJobs}>
       {(open) => <EmploymentForm open={open} />}
     </StepGate>
   );
@@ -58,7 +59,7 @@ function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
       if (failedUploads.length > 0) {
         form.complain(
           Object.fromEntries(
-            failedUploads.map((key) => [`${key}.proof_of_income`, 'This file wasn’t uploaded. Please add it again']),
+            failedUploads.map((key) => [`${key}.proof_of_income`, t`This file wasn’t uploaded. Please add it again`]),
           ),
         );
         return false;
@@ -74,8 +75,8 @@ function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
   return (
     <StepScreen
       applicant={applicant}
-      title={TITLE}
-      lead={LEAD}
+      title={TITLE()}
+      lead={LEAD()}
       section="employment"
       openForm={openForm}
       back={paths.back}
@@ -104,17 +105,20 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
   const isFull = entries.length >= MOST_ENTRIES;
   return (
     <>
-      <FormSection title="Current work or studies" hint="Add every job you have now. Being a student counts, too.">
+      <FormSection
+        title={t`Current work or studies`}
+        hint={t`Add every job you have now. Being a student counts, too.`}
+      >
         {current.map((entryForm) => (
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
         {!isChoosingStatus && !isFull && (
           <div data-problem={now && current.length === 0 ? true : undefined}>
-            <AddButton onClick={() => add('current')}>add a job</AddButton>
+            <AddButton onClick={() => add('current')}>{t`add a job`}</AddButton>
           </div>
         )}
         <Checkbox
-          label="I am a student"
+          label={t`I am a student`}
           checked={study !== undefined}
           disabled={isFull && !study}
           onChange={() => (study ? study.remove() : add('study'))}
@@ -122,14 +126,16 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
         {study && <EntryCard form={study} applicant={applicant} />}
         {now && <ErrorNote title={now} />}
       </FormSection>
-      <FormSection title="Past jobs" hint="Past jobs help if your current one is new. This part is optional.">
+      <FormSection title={t`Past jobs`} hint={t`Past jobs help if your current one is new. This part is optional.`}>
         {past.map((entryForm) => (
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
         {isFull ? (
-          <Note>{TOO_MANY_ENTRIES} Remove one to add another.</Note>
+          <Note>
+            <Trans>{TOO_MANY_ENTRIES} Remove one to add another.</Trans>
+          </Note>
         ) : (
-          <AddButton onClick={() => add('past')}>add a past job</AddButton>
+          <AddButton onClick={() => add('past')}>{t`add a past job`}</AddButton>
         )}
         {before && <ErrorNote title={before} />}
       </FormSection>
@@ -137,12 +143,13 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
         opened={toRemove !== undefined}
         onClose={() => resolveRemoval(false)}
         onConfirm={() => resolveRemoval(true)}
-        title={`Remove ${toRemove ? describeEntry(toRemove).name : ''}?`}
-        confirmLabel="remove"
+        title={t`Remove ${toRemove ? describeEntry(toRemove).name : ''}?`}
+        confirmLabel={t`remove`}
         destructive
       >
-        Everything you entered for it will be deleted
-        {toRemove && toRemove.files.length > 0 && ', along with the uploaded file'}.
+        {toRemove && toRemove.files.length > 0
+          ? t`Everything you entered for it will be deleted, along with the uploaded file.`
+          : t`Everything you entered for it will be deleted.`}
       </ConfirmModal>
     </>
   );

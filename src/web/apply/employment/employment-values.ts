@@ -10,6 +10,7 @@ import {
   todayInCanada,
 } from '../../../domain/applications/answers/employment.ts';
 import { CURRENT_STATUSES } from '../../../domain/applications/sections/job.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { plainAmount } from '../fields/number-text.ts';
@@ -182,7 +183,7 @@ export function employmentFaults(values: EmploymentValues, isRequired: boolean):
   if (!isSkipped && entries.every((entry) => entry.kind === 'past')) {
     faults.now = ADD_A_JOB;
     const empty = values.entries.find((entry) => entry.kind === 'current');
-    if (empty) faults[`${empty.key}.current_status`] = 'Please choose a current status';
+    if (empty) faults[`${empty.key}.current_status`] = t`Please choose a current status`;
   }
   return faults;
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { IconBriefcase, IconSchool, IconTrash } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
@@ -15,8 +16,8 @@ function EntryProof({ form, applicant }: { form: EntryForm; applicant: Applicant
   const { entry, proofs } = form;
   return (
     <UploadField
-      label="Proof of income"
-      hint="A pay stub, an employment letter or a statement, if you have one handy."
+      label={t`Proof of income`}
+      hint={t`A pay stub, an employment letter or a statement, if you have one handy.`}
       files={entry.files}
       sending={proofs.sending}
       share={proofs.share}
@@ -24,7 +25,7 @@ function EntryProof({ form, applicant }: { form: EntryForm; applicant: Applicant
       stopped={proofs.stopped}
       error={proofs.problem ?? form.problem('proof_of_income')}
       onRetry={proofs.retry}
-      note={`only ${applicant.application.landlord_name} can see it, once you submit`}
+      note={t`only ${applicant.application.landlord_name} can see it, once you submit`}
       onAdd={proofs.add}
       onRemove={proofs.remove}
     />
@@ -63,11 +64,11 @@ export function EntryCard({ form, applicant }: { form: EntryForm; applicant: App
                 {line && <p className={classes.facts}>{line}</p>}
               </div>
               {!isOpen && (
-                <Button variant="subtle" size="sm" data-edit aria-label={`edit ${name}`} onClick={form.open}>
-                  edit
+                <Button variant="subtle" size="sm" data-edit aria-label={t`edit ${name}`} onClick={form.open}>
+                  {t`edit`}
                 </Button>
               )}
-              <ActionIcon variant="subtle" color="stone" size={44} aria-label={`remove ${name}`} onClick={form.remove}>
+              <ActionIcon variant="subtle" color="stone" size={44} aria-label={t`remove ${name}`} onClick={form.remove}>
                 <IconTrash size={20} stroke={1.6} aria-hidden />
               </ActionIcon>
             </div>
@@ -80,7 +81,7 @@ export function EntryCard({ form, applicant }: { form: EntryForm; applicant: App
                 {hasReferences(entry) && <EntryReferences form={form} />}
                 <div className={classes.done}>
                   <Button variant="default" size="sm" onClick={fold}>
-                    done
+                    {t`done`}
                   </Button>
                 </div>
               </div>

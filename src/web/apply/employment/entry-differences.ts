@@ -1,5 +1,6 @@
 import { JOB } from '../../../domain/applications/sections/job.ts';
 import { versionTexts } from '../../../domain/applications/sections/section.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
 import { differencesBetween, type LabelledText } from '../drafts/differences.ts';
 import { plainAmount } from '../fields/number-text.ts';
@@ -19,19 +20,22 @@ const textsOf = (entry: EntryValues): LabelledText => [
   ),
 ];
 
-const NOT_THERE = 'not listed';
+const NOT_THERE = msg`not listed`;
 
 const summaryOf = (entry: EntryValues): string => describeEntry(entry).facts || describeEntry(entry).name;
 
 function between(here: EntryValues | undefined, there: EntryValues | undefined): Difference[] {
   if (here && there) {
     const { name } = describeEntry(here);
-    return differencesBetween(textsOf(here), textsOf(there)).map((one) => ({ ...one, label: `${name}: ${one.label}` }));
+    return differencesBetween(textsOf(here), textsOf(there)).map((one) => ({
+      ...one,
+      label: t`${name}: ${one.label}`,
+    }));
   }
   const only = here ?? there;
   if (!only) return [];
   const { name } = describeEntry(only);
-  return [{ label: name, here: here ? summaryOf(here) : NOT_THERE, there: there ? summaryOf(there) : NOT_THERE }];
+  return [{ label: name, here: here ? summaryOf(here) : NOT_THERE(), there: there ? summaryOf(there) : NOT_THERE() }];
 }
 
 /** Identifies an entry on two screens: by its id, and before the first save by its key. */

@@ -8,6 +8,8 @@ import {
   PROTECTED_STATUSES,
 } from '../../../domain/applications/answers/employment.ts';
 import { CURRENT_STATUSES, type CurrentStatus, JOB } from '../../../domain/applications/sections/job.ts';
+import { t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
@@ -57,7 +59,7 @@ function EntryTextInput({ form, field }: FieldProps) {
 function EntryMonthInput({ form, field, className }: FieldProps & { className?: string | undefined }) {
   return (
     <MonthInput
-      label={<LabelNote label={JOB.fields[field].name} note="year and month, such as 2021-03" />}
+      label={<LabelNote label={JOB.fields[field].name} note={t`year and month, such as 2021-03`} />}
       className={className}
       {...textProps(form, field)}
     />
@@ -153,15 +155,17 @@ function OtherIncome({ form }: { form: EntryInputs }) {
     <>
       {isProtected && (
         <Note tone="info">
-          The landlord sees “{describeEmploymentStatus(OTHER_INCOME)}” and the amount, but never the status or your
-          notes. The status doesn’t affect your ranking. If you add proof of income, the landlord can open it.
+          <Trans>
+            The landlord sees “{describeEmploymentStatus(OTHER_INCOME)}” and the amount, but never the status or your
+            notes. The status doesn’t affect your ranking. If you add proof of income, the landlord can open it.
+          </Trans>
         </Note>
       )}
-      <AmountInput label="Monthly income" className={width.half} {...textProps(form, 'salary')} />
+      <AmountInput label={t`Monthly income`} className={width.half} {...textProps(form, 'salary')} />
       {hasNotes(status) && (
         <Textarea
           label={JOB.fields.salary_notes.name}
-          description="In one line, tell us what it is and how often you receive it."
+          description={t`In one line, tell us what it is and how often you receive it.`}
           rows={2}
           {...notes}
           onChange={(event) => onChange(event.currentTarget.value)}

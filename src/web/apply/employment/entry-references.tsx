@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { MOST_REFERENCES } from '../../../domain/applications/answers/employment.ts';
+import { t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { IconPlus } from '../../kit/icons/icons.ts';
 import { NO_REFERENCE, type ReferenceValues } from './employment-values.ts';
@@ -32,7 +33,7 @@ export function EntryReferences({ form }: { form: EntryInputs }) {
     <div className={classes.references} role="group" aria-labelledby={id}>
       <div className={classes.head}>
         <p id={id} className={classes.title}>
-          References
+          {t`References`}
         </p>
         {references.length < MOST_REFERENCES && (
           <Anchor
@@ -49,7 +50,7 @@ export function EntryReferences({ form }: { form: EntryInputs }) {
             }}
           >
             <IconPlus size={16} stroke={1.8} aria-hidden />
-            add another
+            {t`add another`}
           </Anchor>
         )}
       </div>
@@ -81,8 +82,8 @@ function FoldedReference({ person, onEdit }: { person: ReferenceValues; onEdit: 
           {person.email} · <span data-nowrap>{formatPhone(person.phone_number)}</span>
         </p>
       </div>
-      <Button variant="subtle" size="sm" aria-label={`edit ${person.name}`} onClick={onEdit}>
-        edit
+      <Button variant="subtle" size="sm" aria-label={t`edit ${person.name}`} onClick={onEdit}>
+        {t`edit`}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { IconTrash } from '../../kit/icons/icons.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
@@ -34,11 +35,11 @@ export function ReferenceFields({ form, index, isNew, onOpen, onRemove }: Refere
   const path = (field: string): string => `references.${index}.${field}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
-    <div className={classes.fields} role="group" aria-label={`Reference ${index + 1}`} onFocus={onOpen}>
+    <div className={classes.fields} role="group" aria-label={t`Reference ${index + 1}`} onFocus={onOpen}>
       <FieldRow>
         <TextInput
           ref={first}
-          label="Name"
+          label={t`Name`}
           autoComplete="off"
           value={person.name}
           onChange={(event) => set({ name: event.currentTarget.value })}
@@ -46,7 +47,7 @@ export function ReferenceFields({ form, index, isNew, onOpen, onRemove }: Refere
           error={form.problem(path('name'))}
         />
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -68,7 +69,7 @@ export function ReferenceFields({ form, index, isNew, onOpen, onRemove }: Refere
           color="stone"
           size={36}
           className={classes.remove}
-          aria-label={`remove ${person.name || 'this reference'}`}
+          aria-label={t`remove ${person.name || t`this reference`}`}
           onClick={onRemove}
         >
           <IconTrash size={20} stroke={1.6} aria-hidden />
@@ -89,7 +90,7 @@ function ReferencePhone({ number, onChange, onLeave, error }: ReferencePhoneProp
   const [isDialling, setIsDialling] = useState(false);
   return (
     <TextInput
-      label="Phone"
+      label={t`Phone`}
       type="tel"
       inputMode="tel"
       autoComplete="off"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { removeFile, uploadFile } from '../../../contract/files.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, isStopped, problemMessages } from '../../app/api/api.ts';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import type { EmploymentValues, EntryValues } from './employment-values.ts';
@@ -71,12 +72,12 @@ const isTemporary = (failure: unknown): boolean =>
   !(failure instanceof ApiProblem) || failure.status === 0 || failure.status === 429 || failure.status >= 500;
 
 function describeFailure(name: string, failure: unknown): Pick<ProofStatus, 'stopped' | 'problem'> {
-  if (isStopped(failure)) return { stopped: `${name} wasn’t uploaded.` };
+  if (isStopped(failure)) return { stopped: t`${name} wasn’t uploaded.` };
   const isAnswered = failure instanceof ApiProblem && failure.status !== 0;
   return {
     problem: isAnswered
       ? problemMessages(failure).join(' ')
-      : `${name} couldn’t be uploaded. Everything you typed is still here.`,
+      : t`${name} couldn’t be uploaded. Everything you typed is still here.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { msg, t } from '../../../domain/text/t.ts';
 import classes from './amount-input.module.css';
 import {
   groupedAmount,
@@ -40,7 +41,7 @@ export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNu
   const shown = typed?.text ?? groupedAmount(value);
   return (
     <TextInput
-      label={withUnit(label, PER_MONTH)}
+      label={withUnit(label, PER_MONTH())}
       inputMode="decimal"
       autoComplete="off"
       value={shown}
@@ -58,7 +59,7 @@ export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNu
       }}
       leftSection={<span aria-hidden>$</span>}
       leftSectionWidth={30}
-      {...unitOf(PER_MONTH)}
+      {...unitOf(PER_MONTH())}
       {...rest}
     />
   );
@@ -82,7 +83,7 @@ export function MonthInput({ value, onChange, onBlur, ...rest }: TypedNumberProp
   );
 }
 
-const PER_MONTH = 'CAD per month';
+const PER_MONTH = msg`CAD per month`;
 
 /** The unit inside the field is hidden from screen readers, so the label repeats it. */
 const withUnit = (label: ReactNode, unit: string | undefined): ReactNode =>
@@ -91,7 +92,7 @@ const withUnit = (label: ReactNode, unit: string | undefined): ReactNode =>
   ) : (
     <>
       {label}
-      <VisuallyHidden component="span">in {unit}</VisuallyHidden>
+      <VisuallyHidden component="span">{t`in ${unit}`}</VisuallyHidden>
     </>
   );
 

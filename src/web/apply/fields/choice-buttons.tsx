@@ -1,5 +1,6 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import classes from './choice-buttons.module.css';
 
 interface OneOfProps {
@@ -45,8 +46,8 @@ export function YesNo(props: Omit<OneOfProps, 'data'>) {
     <OneOf
       {...props}
       data={[
-        { value: 'yes', label: 'yes' },
-        { value: 'no', label: 'no' },
+        { value: 'yes', label: t`yes` },
+        { value: 'no', label: t`no` },
       ]}
     />
   );

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
 import type { AnyField, FieldKind } from '../../../domain/applications/sections/field.ts';
 import { characterCount } from '../../../domain/text/characters.ts';
+import { t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import { AmountInput, CountInput } from './amount-input.tsx';
@@ -22,7 +24,7 @@ interface FieldInputProps {
 
 /** The label, hint and width of a field that is typed. */
 const typedProps = ({ name, question = name, hint, isOptional, isHalfWidth }: AnyField) => ({
-  label: isOptional ? <LabelNote label={question} note="optional" /> : question,
+  label: isOptional ? <LabelNote label={question} note={t`optional`} /> : question,
   ...(isHalfWidth && { className: width.half }),
   ...(hint && {
     description: hint,
@@ -51,13 +53,16 @@ function YesNoField({ id, field, form }: FieldInputProps) {
     error: form.errors[id],
   };
   return isOptional ? (
-    <OneOf {...props} data={[...ANSWERS, { value: '', label: 'prefer not to say' }]} />
+    <OneOf {...props} data={[...answers(), { value: '', label: t`prefer not to say` }]} />
   ) : (
     <YesNo {...props} />
   );
 }
 
-const ANSWERS = ['yes', 'no'].map((answer) => ({ value: answer, label: answer }));
+const answers = () => [
+  { value: 'yes', label: t`yes` },
+  { value: 'no', label: t`no` },
+];
 
 function DateField({ id, field, form }: FieldInputProps) {
   const { value, ...props } = form.getInputProps(id);
@@ -81,7 +86,9 @@ function LongTextField({ id, field, form }: FieldInputProps) {
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={
         <span role={characterCount(value) > most * NEARLY_FULL ? 'status' : undefined}>
-          {characterCount(value.trim())} of {most} characters
+          <Trans>
+            {characterCount(value.trim())} of {most} characters
+          </Trans>
         </span>
       }
     />

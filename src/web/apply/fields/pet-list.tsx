@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { MOST_PETS, PET_SIZES, PET_TYPES } from '../../../domain/applications/answers/pets.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import type { FieldErrors } from '../../kit/forms/use-app-form.ts';
 import { IconPlus, IconTrash } from '../../kit/icons/icons.ts';
@@ -33,7 +34,7 @@ export function PetList({ field, pets, onChange, errors }: PetListProps) {
 
   const { list, focusTarget } = usePetFocus();
   return (
-    <ul ref={list} className={classes.pets} aria-label="Pets">
+    <ul ref={list} className={classes.pets} aria-label={t`Pets`}>
       {pets.map((pet, index) => {
         const place = `${field}.${index}`;
         const set = (changed: Partial<PetValues>, part: string): void =>
@@ -42,7 +43,7 @@ export function PetList({ field, pets, onChange, errors }: PetListProps) {
           <PetRow
             key={pet.key}
             pet={pet}
-            label={pets.length > 1 ? `Pet ${index + 1}` : 'Pet'}
+            label={pets.length > 1 ? t`Pet ${index + 1}` : t`Pet`}
             number={index + 1}
             set={set}
             onRemove={() => {
@@ -65,7 +66,7 @@ export function PetList({ field, pets, onChange, errors }: PetListProps) {
               focusTarget.current = 'newest pet';
             }}
           >
-            {isEmpty ? 'add a pet' : 'add another pet'}
+            {isEmpty ? t`add a pet` : t`add another pet`}
           </Button>
         )}
       </li>
@@ -111,7 +112,7 @@ function PetRow({ pet, label, number, set, onRemove, errors }: PetRowProps) {
         error={errors.type}
       />
       <OneOf
-        label="Size"
+        label={t`Size`}
         data={choices(PET_SIZES)}
         value={pet.size}
         onChange={(size) => set({ size }, 'size')}
@@ -122,7 +123,7 @@ function PetRow({ pet, label, number, set, onRemove, errors }: PetRowProps) {
         color="stone"
         size={44}
         className={classes.remove}
-        aria-label={`remove pet ${number}`}
+        aria-label={t`remove pet ${number}`}
         onClick={onRemove}
       >
         <IconTrash size={20} stroke={1.6} aria-hidden />

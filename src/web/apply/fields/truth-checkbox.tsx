@@ -1,5 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { Ref } from 'react';
+import { t } from '../../../domain/text/t.ts';
 
 interface TruthCheckboxProps {
   tick: Ref<HTMLInputElement>;
@@ -15,8 +16,8 @@ export function TruthCheckbox({ tick, checked, onChange, isMissing }: TruthCheck
     <div>
       <Checkbox
         ref={tick}
-        label="Everything here is true to the best of my knowledge"
-        description="You can withdraw your application at any time."
+        label={t`Everything here is true to the best of my knowledge`}
+        description={t`You can withdraw your application at any time.`}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
         aria-invalid={isMissing || undefined}
@@ -24,7 +25,7 @@ export function TruthCheckbox({ tick, checked, onChange, isMissing }: TruthCheck
       />
       {isMissing && (
         <Input.Error id="agree-error" mt={7} ml={34} role="alert">
-          Please confirm that everything here is true
+          {t`Please confirm that everything here is true`}
         </Input.Error>
       )}
     </div>

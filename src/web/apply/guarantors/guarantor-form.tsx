@@ -3,10 +3,12 @@ import { useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { answerAsGuarantor, type openGuarantorForm } from '../../../contract/guarantors.ts';
 import { guarantorConsent } from '../../../domain/applications/guarantors/guarantor.ts';
+import { t } from '../../../domain/text/t.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useOperator } from '../../app/api/site.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
@@ -30,10 +32,12 @@ export function GuarantorForm({ token, request }: { token: string; request: Requ
   const id = useId();
   if (send.isSuccess) {
     return (
-      <MessagePage title="Thank you">
+      <MessagePage title={t`Thank you`}>
         <p>
-          We have your answers. {landlord} will see them with {applicant}’s application. {applicant} can see that you
-          answered, but not what you said. You don’t need to do anything else.
+          <Trans>
+            We have your answers. {landlord} will see them with {applicant}’s application. {applicant} can see that you
+            answered, but not what you said. You don’t need to do anything else.
+          </Trans>
         </p>
       </MessagePage>
     );
@@ -43,13 +47,13 @@ export function GuarantorForm({ token, request }: { token: string; request: Requ
     <>
       <FormPage>
         <FormHeader
-          title="guarantor"
-          lead={`${applicant} is asking you to be their guarantor for the rent. The form takes about three minutes. It’s free, and you don’t need an account.`}
+          title={t`guarantor`}
+          lead={t`${applicant} is asking you to be their guarantor for the rent. The form takes about three minutes. It’s free, and you don’t need an account.`}
           margin={
             <FormSubject
-              label="Property"
+              label={t`Property`}
               title={propertyName(property.address, property.unit)}
-              note={`landlord: ${landlord}`}
+              note={t`landlord: ${landlord}`}
             />
           }
         />
@@ -65,18 +69,18 @@ export function GuarantorForm({ token, request }: { token: string; request: Requ
         >
           <AboutYou form={form} landlord={landlord} />
           <Income form={form} landlord={landlord} />
-          <FormSection title="Your consent">
+          <FormSection title={t`Your consent`}>
             <Consent form={form} applicant={applicant} landlord={landlord} />
             {upload.share !== undefined && (
-              <UploadProgress what="your answers" share={upload.share} onStop={upload.stop} />
+              <UploadProgress what={t`your answers`} share={upload.share} onStop={upload.stop} />
             )}
             {submitError && <ErrorNote title={submitError} />}
           </FormSection>
         </form>
       </FormPage>
-      <FootBar middle="You’re not signing anything here">
+      <FootBar middle={t`You’re not signing anything here`}>
         <Button type="submit" form={id} loading={send.isPending}>
-          submit
+          {t`submit`}
         </Button>
       </FootBar>
     </>
@@ -90,13 +94,19 @@ interface PartProps {
 
 function AboutYou({ form, landlord }: PartProps) {
   return (
-    <FormSection title="About you" hint={`So that ${landlord} can reach you.`}>
+    <FormSection title={t`About you`} hint={t`So that ${landlord} can reach you.`}>
       <FieldRow>
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+        <TextInput label={t`First name`} autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label={t`Last name`} autoComplete="family-name" {...form.getInputProps('last_name')} />
       </FieldRow>
-      <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
-      <PhoneInput label="Phone" {...form.getInputProps('phone')} value={form.values.phone} />
+      <TextInput
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
     </FormSection>
   );
 }
@@ -104,21 +114,21 @@ function AboutYou({ form, landlord }: PartProps) {
 function Income({ form, landlord }: PartProps) {
   return (
     <FormSection
-      title="Your income"
-      hint="Before tax. As proof, add a pay stub, a notice of assessment or a pension letter."
+      title={t`Your income`}
+      hint={t`Before tax. As proof, add a pay stub, a notice of assessment or a pension letter.`}
     >
       <AmountInput
-        label="Monthly income"
+        label={t`Monthly income`}
         className={width.half}
         {...form.getInputProps('monthly_income')}
         value={form.values.monthly_income}
       />
       <UploadField
-        label="Proof of income"
+        label={t`Proof of income`}
         several
         files={form.values.files}
         error={form.errors.files}
-        note={`only ${landlord} can see it`}
+        note={t`only ${landlord} can see it`}
         onAdd={(file) => form.setFieldValue('files', (files) => [...files, attach(file)])}
         onRemove={(fileId) => form.setFieldValue('files', (files) => files.filter(({ id }) => id !== fileId))}
       />
@@ -134,7 +144,7 @@ function Consent({ form, applicant, landlord }: PartProps & { applicant: string 
         <FactList facts={texts.map(({ label, words }) => ({ label, value: words }))} />
       </Card>
       <Checkbox
-        label="I agree that this information is shared and kept as described here"
+        label={t`I agree that this information is shared and kept as described here`}
         {...form.getInputProps('consent', { type: 'checkbox' })}
       />
     </>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { GuarantorInvitation, MOST_GUARANTORS } from '../../../domain/applications/guarantors/guarantor.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -40,11 +41,11 @@ export function GuarantorInvitations({ applicant, copy, showLink }: GuarantorSte
     <>
       {(guarantors.length > 0 || error || remove.isSuccess) && (
         <FormSection
-          title="Who you’ve asked"
-          hint={`You can see who has answered. Only ${landlord} can read the answers, once you submit.`}
+          title={t`Who you’ve asked`}
+          hint={t`You can see who has answered. Only ${landlord} can read the answers, once you submit.`}
         >
           {error && (
-            <ErrorPanel title="We couldn’t load the list" onRetry={() => refetch()} busy={isFetching}>
+            <ErrorPanel title={t`We couldn’t load the list`} onRetry={() => refetch()} busy={isFetching}>
               {problemMessages(error).join(' ')}
             </ErrorPanel>
           )}
@@ -61,17 +62,17 @@ export function GuarantorInvitations({ applicant, copy, showLink }: GuarantorSte
             />
           )}
           <p ref={status} role="status" tabIndex={-1} className={classes.sent}>
-            {invite.isSuccess && `The email to ${invite.variables} is on its way.`}
-            {remove.isSuccess && !invite.isSuccess && 'The invitation was cancelled. Its link no longer works.'}
+            {invite.isSuccess && t`The email to ${invite.variables} is on its way.`}
+            {remove.isSuccess && !invite.isSuccess && t`The invitation was cancelled. Its link no longer works.`}
           </p>
           {remove.isError && <ErrorNote title={problemMessages(remove.error).join(' ')} />}
-          {isFull && <Note>You can ask two people at most. To ask someone else, cancel an invitation.</Note>}
+          {isFull && <Note>{t`You can ask two people at most. To ask someone else, cancel an invitation.`}</Note>}
         </FormSection>
       )}
       {!isFull && (
         <FormSection
-          title="By email"
-          hint="We’ll send one email that says you asked. The person can opt out of further emails."
+          title={t`By email`}
+          hint={t`We’ll send one email that says you asked. The person can opt out of further emails.`}
         >
           <InviteByEmail invite={invite} />
         </FormSection>
@@ -108,7 +109,7 @@ function InviteByEmail({ invite }: { invite: ReturnType<typeof useGuarantorReque
     <form onSubmit={submit} noValidate className={classes.invite}>
       <TextInput
         ref={input}
-        label="Your guarantor’s email"
+        label={t`Your guarantor’s email`}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -127,7 +128,7 @@ function InviteByEmail({ invite }: { invite: ReturnType<typeof useGuarantorReque
         loading={invite.isPending}
         className={classes.send}
       >
-        invite
+        {t`invite`}
       </Button>
     </form>
   );
@@ -142,11 +143,11 @@ interface InviteByLinkProps extends Pick<GuarantorStepProps, 'showLink'> {
 function InviteByLink({ link, made, onMake, showLink }: InviteByLinkProps) {
   return (
     <FormSection
-      title="By link"
+      title={t`By link`}
       hint={
         made
-          ? 'We only show this link once. Send it to the person yourself.'
-          : 'Send the link yourself, any way you like.'
+          ? t`We only show this link once. Send it to the person yourself.`
+          : t`Send the link yourself, any way you like.`
       }
     >
       {made ? (
@@ -159,7 +160,7 @@ function InviteByLink({ link, made, onMake, showLink }: InviteByLinkProps) {
             loading={link.isPending}
             onClick={() => void onMake()}
           >
-            copy a link
+            {t`copy a link`}
           </Button>
         </div>
       )}

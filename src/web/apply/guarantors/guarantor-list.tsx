@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GuarantorForTenant } from '../../../contract/guarantors.ts';
+import { t } from '../../../domain/text/t.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -22,7 +23,7 @@ export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListP
       {guarantors.map(({ id, email, state, is_undeliverable }) => (
         <CardPart key={id}>
           <div className={classes.line}>
-            <p className={classes.who}>{email ? <EmailText address={email} /> : 'Invited by link'}</p>
+            <p className={classes.who}>{email ? <EmailText address={email} /> : t`Invited by link`}</p>
             <StatusBadge status={state} />
             {onRemove && state === 'invited' && (
               <Button
@@ -30,9 +31,9 @@ export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListP
                 size="sm"
                 loading={removing === id}
                 onClick={() => onRemove(id)}
-                aria-label={`cancel the invitation ${email ? `to ${email}` : 'by link'}`}
+                aria-label={email ? t`cancel the invitation to ${email}` : t`cancel the invitation by link`}
               >
-                cancel
+                {t`cancel`}
               </Button>
             )}
           </div>
@@ -50,8 +51,9 @@ export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListP
 function NotDelivered({ canCancel }: { canCancel: boolean }) {
   return (
     <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-      Our email couldn’t be delivered: this address doesn’t exist.
-      {canCancel && ' Cancel the invitation, and invite your guarantor again at the right address.'}
+      {canCancel
+        ? t`Our email couldn’t be delivered: this address doesn’t exist. Cancel the invitation, and invite your guarantor again at the right address.`
+        : t`Our email couldn’t be delivered: this address doesn’t exist.`}
     </Note>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { openGuarantorForm } from '../../../contract/guarantors.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { FormHeader, FormPage } from '../../kit/layout/form-page.tsx';
@@ -20,17 +21,16 @@ export function GuarantorPage({ token }: { token: string }) {
   const status = request.error instanceof ApiProblem ? request.error.status : undefined;
   if (token === '' || status === 404) {
     return (
-      <MessagePage title="This link doesn’t work">
+      <MessagePage title={t`This link doesn’t work`}>
         <p>
-          Part of it may be missing, or the person who asked you may have cancelled the request. If you got more than
-          one email, use the link in the newest one. Otherwise, ask the person for a new link.
+          {t`Part of it may be missing, or the person who asked you may have cancelled the request. If you got more than one email, use the link in the newest one. Otherwise, ask the person for a new link.`}
         </p>
       </MessagePage>
     );
   }
   if (status === 410) {
     return (
-      <MessagePage title="Nothing left to do">
+      <MessagePage title={t`Nothing left to do`}>
         <p>{problemMessages(request.error).join(' ')}</p>
       </MessagePage>
     );
@@ -38,9 +38,9 @@ export function GuarantorPage({ token }: { token: string }) {
   if (request.data) return <GuarantorForm token={token} request={request.data} />;
   return (
     <FormPage>
-      <FormHeader title="guarantor" />
+      <FormHeader title={t`guarantor`} />
       {request.error ? (
-        <ErrorPanel title="We couldn’t load the form" onRetry={() => request.refetch()} busy={request.isFetching}>
+        <ErrorPanel title={t`We couldn’t load the form`} onRetry={() => request.refetch()} busy={request.isFetching}>
           {problemMessages(request.error).join(' ')}
         </ErrorPanel>
       ) : (

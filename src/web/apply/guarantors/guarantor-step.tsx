@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
@@ -24,12 +25,12 @@ export function GuarantorStep(props: GuarantorStepProps) {
     <>
       <StepLayout
         step="guarantor"
-        title="guarantor"
-        lead="A guarantor is someone who could pay your rent if you can’t. You don’t need one to apply."
+        title={t`guarantor`}
+        lead={t`A guarantor is someone who could pay your rent if you can’t. You don’t need one to apply.`}
         applicant={applicant}
       >
         {problem && (
-          <ErrorPanel title="This step couldn’t be loaded" onRetry={() => void reload()}>
+          <ErrorPanel title={t`This step couldn’t be loaded`} onRetry={() => void reload()}>
             {problemMessages(problem).join(' ')}
           </ErrorPanel>
         )}
@@ -38,10 +39,10 @@ export function GuarantorStep(props: GuarantorStepProps) {
       </StepLayout>
       <FootBar back={isEdited ? PREVIEW : applicant ? backOf('guarantor', applicant) : '/tenant/household-info'}>
         <Button component={Link} to={next} variant="subtle">
-          skip
+          {t`skip`}
         </Button>
         <Button component={Link} to={next} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
-          next
+          {t`next`}
         </Button>
       </FootBar>
     </>

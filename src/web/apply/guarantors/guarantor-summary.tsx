@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconPencil } from '../../kit/icons/icons.ts';
@@ -22,7 +23,7 @@ export function GuarantorSummary({ applicantId, isClosed = false }: GuarantorSum
   const { data: guarantors, error, refetch, isFetching } = useQuery(guarantorsQuery(applicantId));
   if (guarantors === undefined && error) {
     return (
-      <ErrorNote title="We couldn’t load your guarantors" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title={t`We couldn’t load your guarantors`} onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
@@ -32,7 +33,7 @@ export function GuarantorSummary({ applicantId, isClosed = false }: GuarantorSum
     return (
       <p>
         <Anchor data-alone component={Link} to={STEP}>
-          add a guarantor (optional)
+          {t`add a guarantor (optional)`}
         </Anchor>
       </p>
     );
@@ -41,12 +42,12 @@ export function GuarantorSummary({ applicantId, isClosed = false }: GuarantorSum
     <div>
       <div className={classes.head}>
         <Title order={3} size="h4">
-          guarantor
+          {t`guarantor`}
         </Title>
         {!isClosed && (
-          <Anchor component={Link} to={STEP} className={classes.edit} aria-label="edit guarantor">
+          <Anchor component={Link} to={STEP} className={classes.edit} aria-label={t`edit guarantor`}>
             <IconPencil size={18} stroke={1.6} aria-hidden />
-            edit
+            {t`edit`}
           </Anchor>
         )}
       </div>

@@ -3,6 +3,7 @@ import {
   MOST_GUARANTOR_FILES,
   PROOF_MISSING,
 } from '../../../domain/applications/guarantors/guarantor.ts';
+import { t } from '../../../domain/text/t.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import type { FieldErrors } from '../../kit/forms/use-app-form.ts';
 import { plainAmount } from '../fields/number-text.ts';
@@ -46,6 +47,6 @@ export function guarantorFaults(values: GuarantorValues): FieldErrors {
   const count = values.files.length;
   if (count === 0) return { ...faults, files: PROOF_MISSING };
   return count > MOST_GUARANTOR_FILES
-    ? { ...faults, files: `Please add at most ${MOST_GUARANTOR_FILES} files` }
+    ? { ...faults, files: t`Please add at most ${MOST_GUARANTOR_FILES} files` }
     : faults;
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { HousingType } from '../../../domain/applications/answers/housing.ts';
 import { HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
@@ -13,21 +14,21 @@ import type { HousingValues } from './housing-values.ts';
 
 /** The wording of the questions for a current or a previous home. */
 export interface HomeQuestions {
-  where: string;
-  rentOrOwn: string;
-  howLong: string;
+  where: Text;
+  rentOrOwn: Text;
+  howLong: Text;
 }
 
 export const HOME_QUESTIONS: Record<HousingType, HomeQuestions> = {
   current: {
-    where: 'Where you live',
-    rentOrOwn: 'Do you rent this home or own it?',
-    howLong: 'How long have you lived here?',
+    where: msg`Where you live`,
+    rentOrOwn: msg`Do you rent this home or own it?`,
+    howLong: msg`How long have you lived here?`,
   },
   previous: {
-    where: 'Where you lived',
-    rentOrOwn: 'Did you rent this home or own it?',
-    howLong: 'How long did you live there?',
+    where: msg`Where you lived`,
+    rentOrOwn: msg`Did you rent this home or own it?`,
+    howLong: msg`How long did you live there?`,
   },
 };
 
@@ -51,7 +52,7 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
     <>
       {canDeclareNeverRented && <NeverRented form={form} />}
       <fieldset className={classes.fields} disabled={never}>
-        <FormSection title={questions.where} hint="Start typing, then choose your address.">
+        <FormSection title={questions.where()} hint={t`Start typing, then choose your address.`}>
           <AddressField
             label={HOME.fields.address.name}
             autoComplete={isCurrent ? 'street-address' : 'off'}
@@ -60,15 +61,15 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
             savedValue={savedAddress}
           />
           <TextInput
-            label={<LabelNote label={HOME.fields.unit_number.name} note="optional" />}
+            label={<LabelNote label={HOME.fields.unit_number.name} note={t`optional`} />}
             className={width.half}
             autoComplete="address-line2"
             {...form.getInputProps('unit_number')}
           />
         </FormSection>
-        <FormSection title="Rent or own">
+        <FormSection title={t`Rent or own`}>
           <OneOf
-            label={questions.rentOrOwn}
+            label={questions.rentOrOwn()}
             data={CHOICES}
             value={values.ownership}
             onChange={(ownership) => form.setFieldValue('ownership', ownership === 'own' ? 'own' : 'rent')}
@@ -82,7 +83,7 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
               />
             )}
             <CountInput
-              label={questions.howLong}
+              label={questions.howLong()}
               unit="years"
               {...form.getInputProps('duration')}
               value={values.duration}
@@ -90,7 +91,7 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
           </FieldRow>
         </FormSection>
       </fieldset>
-      <FormSection title="Moving out" hint="One line is enough.">
+      <FormSection title={t`Moving out`} hint={t`One line is enough.`}>
         <Textarea
           label={HOME.fields.reason_for_leaving.name /* @literal field of the API */}
           minRows={3}
@@ -110,10 +111,10 @@ const FIELDS = ['address', 'unit_number', 'monthly_rent', 'duration', 'reason_fo
 
 function NeverRented({ form }: { form: AppForm<HousingValues> }) {
   return (
-    <FormSection title="Your rental history">
+    <FormSection title={t`Your rental history`}>
       <Checkbox
-        label="I have never rented or owned a home"
-        description="Leave the rest of this page empty and select “next”. It doesn’t count against you."
+        label={t`I have never rented or owned a home`}
+        description={t`Leave the rest of this page empty and select “next”. It doesn’t count against you.`}
         checked={form.values.never_rented}
         onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
       />

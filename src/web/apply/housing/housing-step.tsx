@@ -4,6 +4,7 @@ import { createHousing, listHousing, updateHousing } from '../../../contract/ans
 import { declareNeverRented } from '../../../contract/applications.ts';
 import { deleteDraft } from '../../../contract/drafts.ts';
 import type { HousingType } from '../../../domain/applications/answers/housing.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { call } from '../../app/api/api.ts';
 import { Link } from '../../kit/router/link.tsx';
 import { useNavigate } from '../../kit/router/use-router.ts';
@@ -17,22 +18,22 @@ import { housingBody, housingFaults, housingTexts, housingValues } from './housi
 
 interface StepTexts {
   step: 'current-housing' | 'previous-housing';
-  title: string;
-  lead: string;
+  title: Text;
+  lead: Text;
   questions: HomeQuestions;
 }
 
 const TEXTS: Record<HousingType, StepTexts> = {
   current: {
     step: 'current-housing',
-    title: 'current housing', // @literal
-    lead: 'Landlords usually start by asking where you live now.',
+    title: msg`current housing`, // @literal
+    lead: msg`Landlords usually start by asking where you live now.`,
     questions: HOME_QUESTIONS.current,
   },
   previous: {
     step: 'previous-housing',
-    title: 'previous housing', // @literal
-    lead: 'The home you lived in before this one completes your rental history. This step is optional.',
+    title: msg`previous housing`, // @literal
+    lead: msg`The home you lived in before this one completes your rental history. This step is optional.`,
     questions: HOME_QUESTIONS.previous,
   },
 };
@@ -44,7 +45,7 @@ const loadHomes = async (applicantId: string, signal?: AbortSignal): Promise<Hou
 export function HousingStep({ type }: { type: HousingType }) {
   const { step, title, lead } = TEXTS[type];
   return (
-    <StepGate step={step} title={title} lead={lead} load={loadHomes}>
+    <StepGate step={step} title={title()} lead={lead()} load={loadHomes}>
       {(open) => <HousingForm type={type} open={open} />}
     </StepGate>
   );
@@ -84,8 +85,8 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
   return (
     <StepScreen
       applicant={applicant}
-      title={texts.title}
-      lead={texts.lead}
+      title={texts.title()}
+      lead={texts.lead()}
       section={`${type}_housing`}
       openForm={openForm}
       back={paths.back}
@@ -93,7 +94,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
       aside={
         type === 'previous' && (
           <Button component={Link} to={paths.next(applicant)} variant="subtle">
-            skip
+            {t`skip`}
           </Button>
         )
       }

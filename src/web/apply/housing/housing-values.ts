@@ -3,6 +3,7 @@ import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
 import { HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
 import { versionTexts } from '../../../domain/applications/sections/section.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import type { LabelledText } from '../drafts/differences.ts';
@@ -76,7 +77,7 @@ export const housingBody = (values: HousingValues, type: HousingType, applicatio
 /** The form's values as text, by label. */
 export const housingTexts = (values: HousingValues): LabelledText =>
   values.never_rented
-    ? [['Home', 'never rented or owned']]
+    ? [[t`Home`, t`never rented or owned`]]
     : versionTexts(HOME, {
         ...values,
         monthly_rent: values.ownership === 'rent' ? plainAmount(values.monthly_rent) : '',

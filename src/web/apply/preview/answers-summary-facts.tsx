@@ -10,6 +10,7 @@ import {
   type SectionFields,
   textsOf,
 } from '../../../domain/applications/sections/section.ts';
+import { t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { type Fact, FactList } from '../../kit/display/fact-list.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
@@ -37,12 +38,11 @@ function HiddenFacts({ title, lists }: { title: string; lists: readonly (readonl
 }
 
 function factsOfJob(entry: EmploymentReply): Fact[] {
-  const kind = entry.is_student === 1 ? ' (study)' : entry.is_past === 1 ? ' (past)' : '';
   const { name, where, pay, when } = describeOccupation(entry);
   const line = [where, pay].filter(Boolean).join(', ');
   const facts: Fact[] = [
     {
-      label: name + kind,
+      label: entry.is_student === 1 ? t`${name} (study)` : entry.is_past === 1 ? t`${name} (past)` : name,
       value: (
         <>
           {line}
@@ -58,10 +58,10 @@ function factsOfJob(entry: EmploymentReply): Fact[] {
         {person.name}, {formatPhone(person.phone_number)}, {person.email}
       </div>
     ));
-    facts.push({ label: people.length === 1 ? 'Reference' : 'References', value: people });
+    facts.push({ label: people.length === 1 ? t`Reference` : t`References`, value: people });
   }
   if (entry.proof_of_income.length > 0) {
-    facts.push({ label: 'Proof of income', value: <ProofFiles files={entry.proof_of_income} /> });
+    facts.push({ label: t`Proof of income`, value: <ProofFiles files={entry.proof_of_income} /> });
   }
   return facts;
 }
@@ -96,7 +96,7 @@ export function EmploymentFacts({ own, shown, landlord }: EmploymentFactsProps) 
         <FactList key={entry.id} facts={factsOfJob(entry)} />
       ))}
       <HiddenFacts
-        title={`Never shown to ${landlord}`}
+        title={t`Never shown to ${landlord}`}
         lists={own.map((entry) =>
           hiddenOfJob(
             entry,
@@ -120,7 +120,7 @@ interface SectionFactsProps<F extends Fields> {
 /** The answers of a section with one record. */
 export function SectionFacts<F extends Fields>({ section, own, shown, landlord }: SectionFactsProps<F>) {
   const texts = textsOf(section, shown).map((text) => ({
-    label: 'In your own words',
+    label: t`In your own words`,
     value: (
       <span className={classes.words} dir="auto">
         {text}
@@ -132,7 +132,7 @@ export function SectionFacts<F extends Fields>({ section, own, shown, landlord }
     <>
       <FactList facts={[...factsOf(section, shown), ...texts]} />
       <HiddenFacts
-        title={`Shown to ${landlord} only if you’re accepted`}
+        title={t`Shown to ${landlord} only if you’re accepted`}
         lists={[factsAfterAcceptance(section, own).filter(({ label }) => !after.includes(label))]}
       />
     </>

@@ -4,6 +4,7 @@ import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import { t } from '../../../domain/text/t.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
@@ -26,7 +27,7 @@ export function SectionList({ states }: { states: Record<Section, string> }) {
             <Icon size={18} stroke={1.6} className={listClasses.icon} aria-hidden />
             <span>
               {SECTION_NAMES[section]}
-              {state === 'complete' ? <VisuallyHidden>, complete</VisuallyHidden> : <span>, {state}</span>}
+              {state === 'complete' ? <VisuallyHidden>{t`, complete`}</VisuallyHidden> : <span>, {state}</span>}
             </span>
           </li>
         );
@@ -43,8 +44,8 @@ interface AnswersSummaryProps {
 
 /** The text of a section without answers. */
 function unanswered(section: Section, { sections, never_rented }: ApplicantForTenant): string {
-  if (never_rented && sectionOf(section).isAboutHomes) return 'I have never rented.';
-  return sections[section] === 'missing' ? 'Not filled in yet.' : 'Skipped.';
+  if (never_rented && sectionOf(section).isAboutHomes) return t`I have never rented.`;
+  return sections[section] === 'missing' ? t`Not filled in yet.` : t`Skipped.`;
 }
 
 function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {
@@ -88,10 +89,10 @@ export function AnswersSummary({ applicant, editPaths = {} }: AnswersSummaryProp
                 to={editPaths[section]}
                 className={classes.edit}
                 data-alone
-                aria-label={`edit ${SECTION_NAMES[section]}`}
+                aria-label={t`edit ${SECTION_NAMES[section]}`}
               >
                 <IconPencil size={18} stroke={1.6} aria-hidden />
-                edit
+                {t`edit`}
               </Anchor>
             )}
           </div>

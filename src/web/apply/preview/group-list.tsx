@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
+import { t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconUsers } from '../../kit/icons/icons.ts';
 import classes from './group-list.module.css';
@@ -17,7 +19,7 @@ export function GroupList({ applicant: { group, group_waiting: waiting }, onRemo
   if (group.length === 0) return null;
   return (
     <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
-      <strong>You’re applying together</strong>
+      <strong>{t`You’re applying together`}</strong>
       <ul className={classes.people}>
         {group.map(({ invitation_id: id, first_name, state }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name and a state
@@ -32,15 +34,19 @@ export function GroupList({ applicant: { group, group_waiting: waiting }, onRemo
                 className={classes.button}
                 loading={removing === id}
                 onClick={() => onRemove(id)}
-                aria-label={`cancel the invitation to ${first_name}`}
+                aria-label={t`cancel the invitation to ${first_name}`}
               >
-                cancel
+                {t`cancel`}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {waiting && <p>Your household is {waiting}.</p>}
+      {waiting && (
+        <p>
+          <Trans>Your household is {waiting}.</Trans>
+        </p>
+      )}
     </Note>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconScale } from '../../kit/icons/icons.ts';
@@ -24,7 +26,7 @@ import { SubmissionModals } from './submission-modals.tsx';
 import { useSubmission } from './use-submission.ts';
 import { draftsAsked, useSubmitButton } from './use-submit-button.ts';
 
-const TITLE = 'application preview';
+const TITLE = msg`application preview`;
 interface PreviewStepProps {
   /** Shown below the answers: the checks, if the landlord asked for some. */
   checks: (applicationId: string) => ReactNode;
@@ -47,9 +49,9 @@ export function PreviewStep(props: PreviewStepProps) {
   if (isMissing) return <PickAnApplication />;
   if (applicant) return <Preview applicant={applicant} {...props} />;
   return (
-    <StepLayout step="application-preview" title={TITLE} applicant={undefined}>
+    <StepLayout step="application-preview" title={TITLE()} applicant={undefined}>
       {problem ? (
-        <ErrorPanel title="We couldn’t load the preview" onRetry={() => void reload()}>
+        <ErrorPanel title={t`We couldn’t load the preview`} onRetry={() => void reload()}>
           {problemMessages(problem).join(' ')}
         </ErrorPanel>
       ) : (
@@ -81,17 +83,17 @@ function Preview({
     <>
       <StepLayout
         step="application-preview"
-        title={TITLE}
+        title={TITLE()}
         lead={
           isSubmitted
-            ? `${landlord} has your application. The results you agreed to share will be added once you submit.`
-            : `This is what ${landlord} will read, along with your name, email and phone number. Check it, correct anything that’s wrong, then submit.`
+            ? t`${landlord} has your application. The results you agreed to share will be added once you submit.`
+            : t`This is what ${landlord} will read, along with your name, email and phone number. Check it, correct anything that’s wrong, then submit.`
         }
         applicant={applicant}
       >
         <FormSection
-          title="Your application"
-          hint={isSubmitted ? undefined : 'You can’t change it once you submit.'}
+          title={t`Your application`}
+          hint={isSubmitted ? undefined : t`You can’t change it once you submit.`}
           aside={<SectionList states={sections} />}
         >
           <UnfinishedNote drafts={drafts} />
@@ -108,7 +110,7 @@ function Preview({
         </FormSection>
       </StepLayout>
       <FootBar back={back}>
-        <Button onClick={submit}>submit</Button>
+        <Button onClick={submit}>{t`submit`}</Button>
       </FootBar>
       <SubmissionModals
         submission={submission}
@@ -124,8 +126,10 @@ function RankingNote({ landlord, howWeRank }: { landlord: string; howWeRank: Rea
   return (
     <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
       <p>
-        Our software compares applications on 51 facts and ranks them; {landlord} decides. Once you submit, you can read
-        the reasons for your ranking and dispute anything that’s wrong.
+        <Trans>
+          Our software compares applications on 51 facts and ranks them; {landlord} decides. Once you submit, you can
+          read the reasons for your ranking and dispute anything that’s wrong.
+        </Trans>
       </p>
       {howWeRank}
     </Note>

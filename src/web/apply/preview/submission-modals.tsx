@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/text/t.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
@@ -29,28 +30,30 @@ export function SubmissionModals({ submission, landlord, isSubmitted, hasDrafts 
         opened={submission.isConfirming}
         onClose={submission.cancel}
         onConfirm={submission.send}
-        title={isSubmitted ? 'Submit your checks?' : 'Submit your application?'}
-        confirmLabel="submit"
+        title={isSubmitted ? t`Submit your checks?` : t`Submit your application?`}
+        confirmLabel={t`submit`}
         busy={submission.isSending}
         problem={submission.error}
       >
         <p>
           {isSubmitted
-            ? `${landlord} will be able to read the results you agreed to share, including those still in progress once they’re ready. Submitting is free.`
-            : `${landlord} will be able to read it. Submitting is free. You can’t change it afterwards.`}
+            ? t`${landlord} will be able to read the results you agreed to share, including those still in progress once they’re ready. Submitting is free.`
+            : t`${landlord} will be able to read it. Submitting is free. You can’t change it afterwards.`}
         </p>
-        {hasDrafts && <p>Anything you typed but didn’t confirm with “next” isn’t included.</p>}
+        {hasDrafts && <p>{t`Anything you typed but didn’t confirm with “next” isn’t included.`}</p>}
       </ConfirmModal>
       <SheetModal
         opened={submission.isSent}
         onClose={() => void goToDashboard()}
-        title={isSubmitted ? 'Congratulations, your checks were sent' : 'Congratulations, your application was sent'}
+        title={isSubmitted ? t`Congratulations, your checks were sent` : t`Congratulations, your application was sent`}
         picture={<Illustration variant="double" />}
         width={520}
-        foot={<Button onClick={() => void goToDashboard()}>go to my dashboard</Button>}
+        foot={<Button onClick={() => void goToDashboard()}>{t`go to my dashboard`}</Button>}
       >
         <p>
-          {landlord} can read {isSubmitted ? 'them' : 'it'} now. You can follow your application on your dashboard.
+          {isSubmitted
+            ? t`${landlord} can read them now. You can follow your application on your dashboard.`
+            : t`${landlord} can read it now. You can follow your application on your dashboard.`}
         </p>
       </SheetModal>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHECKS_PAGE, STEPS, type Step } from '../../../domain/applications/application.ts';
 import { type StepProgress, stepProgress } from '../../../domain/applications/step-progress.ts';
+import { t } from '../../../domain/text/t.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
 import { type Step as ShownStep, StepFrame } from '../../kit/layout/step-frame.tsx';
 import { progressFacts } from './step-paths.ts';
@@ -15,7 +16,7 @@ const isLeftOut = ({ state, number }: StepProgress, current: number): boolean =>
 function shownStep(step: StepProgress, current: number): ShownStep {
   const { number, label, path } = step;
   if (isLeftOut(step, current)) {
-    return { number, label, state: 'left out', note: step.state === 'not asked' ? 'not required' : 'skipped' };
+    return { number, label, state: 'left out', note: step.state === 'not asked' ? t`not required` : t`skipped` };
   }
   return { number, label, to: path, state: step.state === 'done' ? 'done' : 'open' };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconUser, IconUsers } from '../../kit/icons/icons.ts';
@@ -40,32 +41,32 @@ export function CoapplicationStep({ confirmEmail }: { confirmEmail: ReactNode })
     <>
       <StepLayout
         step="coapplication"
-        title="who applies"
-        lead="Everyone who would sign the lease fills in their own application. No one sees anyone else’s answers."
+        title={t`who applies`}
+        lead={t`Everyone who would sign the lease fills in their own application. No one sees anyone else’s answers.`}
         applicant={applicant}
       >
         {problem && (
-          <ErrorPanel title="This step couldn’t be loaded" onRetry={() => void reload()}>
+          <ErrorPanel title={t`This step couldn’t be loaded`} onRetry={() => void reload()}>
             {problemMessages(problem).join(' ')}
           </ErrorPanel>
         )}
         {!applicant && !problem && <StepSkeleton />}
         {applicant && (
-          <FormSection title="Alone or together" hint="You can come back to this later.">
+          <FormSection title={t`Alone or together`} hint={t`You can come back to this later.`}>
             <div className={classes.answers}>
               <AnswerLink
                 to={nextOf('coapplication', applicant)}
-                label="alone"
+                label={t`alone`}
                 icon={<IconUser size={28} stroke={1.4} aria-hidden />}
               >
-                Only I would sign the lease.
+                {t`Only I would sign the lease.`}
               </AnswerLink>
               <AnswerLink
                 to="/tenant/send-coapplicant-link"
-                label="together"
+                label={t`together`}
                 icon={<IconUsers size={28} stroke={1.4} aria-hidden />}
               >
-                I’m applying with a partner, friends or family.
+                {t`I’m applying with a partner, friends or family.`}
               </AnswerLink>
             </div>
             {confirmEmail}

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
 import { Link } from '../../kit/router/link.tsx';
@@ -10,7 +11,7 @@ import { EDIT_PATHS } from './step-paths.ts';
 export function MissingNote({ sections }: { sections: readonly Section[] }) {
   return (
     <InView>
-      <ErrorNote title="Please complete these parts before you submit">
+      <ErrorNote title={t`Please complete these parts before you submit`}>
         <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
           {sections.map((section) => (
             <li key={section}>

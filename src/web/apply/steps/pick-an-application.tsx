@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
 
@@ -6,14 +7,14 @@ import { Link } from '../../kit/router/link.tsx';
 export function PickAnApplication() {
   return (
     <MessagePage
-      title="choose an application first"
+      title={t`choose an application first`}
       actions={
         <Button component={Link} to="/tenant/dashboard">
-          go to my applications
+          {t`go to my applications`}
         </Button>
       }
     >
-      <p>This page is one step of an application. Open yours from your dashboard to pick up where you left off.</p>
+      <p>{t`This page is one step of an application. Open yours from your dashboard to pick up where you left off.`}</p>
     </MessagePage>
   );
 }

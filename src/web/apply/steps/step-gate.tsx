@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Step } from '../../../domain/applications/application.ts';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
@@ -54,7 +55,7 @@ export function StepGate<T>({ step, title, lead, load, children }: StepGateProps
       {problem ? (
         <div className={classes.trouble}>
           <Card>
-            <ErrorPanel title="This step couldn’t be loaded" onRetry={retry} busy={stored.isFetching}>
+            <ErrorPanel title={t`This step couldn’t be loaded`} onRetry={retry} busy={stored.isFetching}>
               {problemMessages(problem).join(' ')}
             </ErrorPanel>
           </Card>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Step } from '../../../domain/applications/application.ts';
 import { type AboutProperty, changesSinceBegun } from '../../../domain/applications/property-changes.ts';
 import { describeListing } from '../../../domain/properties/describe-listing.ts';
+import { t } from '../../../domain/text/t.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -59,7 +60,7 @@ function Margin({ applicant }: { applicant: Applicant | undefined }) {
   const city = readAddress(address).city ?? placeOf(address);
   return (
     <FormSubject
-      label="Application for"
+      label={t`Application for`}
       title={[streetWithUnit(address, unit), city].filter(Boolean).join(', ')}
       note={[...describeListing(applicant.application), `requested by ${landlord_name}`].join(', ')}
     />
@@ -69,7 +70,7 @@ function Margin({ applicant }: { applicant: Applicant | undefined }) {
 /** Placeholder of a step. */
 export function StepSkeleton() {
   return (
-    <DelayedSkeleton label="Loading">
+    <DelayedSkeleton label={t`Loading`}>
       {[0, 1, 2].map((part) => (
         <div key={part} className={classes.part}>
           <Skeleton h={24} w="60%" />

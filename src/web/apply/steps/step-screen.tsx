@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -35,7 +37,7 @@ function ConflictQuestion<T>({ conflict }: { conflict: StepConflict<T> }) {
   return (
     <StaleQuestion
       opened
-      title="This was changed somewhere else"
+      title={t`This was changed somewhere else`}
       differences={there.data && differences(there.data)}
       onKeep={() => there.data && keepMine(there.data)}
       onTake={takeTheirsIfLoaded}
@@ -43,8 +45,7 @@ function ConflictQuestion<T>({ conflict }: { conflict: StepConflict<T> }) {
       problem={problem ? problemMessages(problem).join(' ') : undefined}
       onRetry={there.error ? () => void there.refetch() : takeTheirsIfLoaded}
     >
-      This step was changed in another tab or on another device since you opened it here. Nothing will be overwritten
-      until you choose.
+      {t`This step was changed in another tab or on another device since you opened it here. Nothing will be overwritten until you choose.`}
     </StaleQuestion>
   );
 }
@@ -68,6 +69,7 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
   const { applicant, section, openForm } = props;
   const { draft, form, troubles, busy } = openForm;
   const id = useId();
+  const { landlord_name: landlord } = applicant.application;
   const isRequired = asksFor(applicant.application.requirements, section);
   return (
     <>
@@ -78,12 +80,13 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
               tone="info"
               action={
                 <Button size="sm" variant="default" onClick={props.onSkip}>
-                  skip this step
+                  {t`skip this step`}
                 </Button>
               }
             >
-              {applicant.application.landlord_name} isn’t asking for this part.
-              {applicant.sections[section] === 'complete' && ' What you filled in stays in your application.'}
+              {applicant.sections[section] === 'complete'
+                ? t`${landlord} isn’t asking for this part. What you filled in stays in your application.`
+                : t`${landlord} isn’t asking for this part.`}
             </Note>
           </div>
         )}
@@ -102,9 +105,9 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
       </StepLayout>
       {draft.saved.is === 'failed' && (
         <p className={classes.unsaved}>
-          <span>Not saved yet. Your changes are kept on this device.</span>
+          <span>{t`Not saved yet. Your changes are kept on this device.`}</span>
           <Button size="sm" variant="default" onClick={draft.saved.retry}>
-            try again
+            {t`try again`}
           </Button>
         </p>
       )}
@@ -116,7 +119,7 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
           loading={busy}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
-          next
+          {t`next`}
         </Button>
       </FootBar>
       {openForm.conflict && <ConflictQuestion conflict={openForm.conflict} />}

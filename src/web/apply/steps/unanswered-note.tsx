@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
 import { missingSections, SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { sectionOf } from '../../../domain/properties/requirements.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconClock } from '../../kit/icons/icons.ts';
 import { Link } from '../../kit/router/link.tsx';
@@ -13,16 +14,18 @@ export function UnansweredNote({ applicant }: { applicant: Applicant }) {
   if (missing.length === 0) return null;
   return (
     <Note tone="warn" icon={<IconClock size={22} stroke={1.6} aria-hidden />}>
-      <strong>Your application isn’t complete yet.</strong> Before you submit, fill in{' '}
-      {missing.map((section, index) => (
-        <Fragment key={section}>
-          {index > 0 && ', '}
-          <Anchor component={Link} to={sectionOf(section).screen.path}>
-            {SECTION_NAMES[section]}
-          </Anchor>
-        </Fragment>
-      ))}
-      .
+      <Trans>
+        <strong>Your application isn’t complete yet.</strong> Before you submit, fill in{' '}
+        {missing.map((section, index) => (
+          <Fragment key={section}>
+            {index > 0 && ', '}
+            <Anchor component={Link} to={sectionOf(section).screen.path}>
+              {SECTION_NAMES[section]}
+            </Anchor>
+          </Fragment>
+        ))}
+        .
+      </Trans>
     </Note>
   );
 }

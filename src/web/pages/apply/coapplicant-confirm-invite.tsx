@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { AlreadyApplied } from '../../invitations/already-applied.tsx';
 import { answerCoApplicantInvitation, joinInviter } from '../../invitations/co-applicants/answer-co-applicant.ts';
 import {
@@ -30,16 +32,15 @@ export function Component() {
   if (!link || isUnknown) {
     return (
       <MessagePage
-        title="No invitation to show"
+        title={t`No invitation to show`}
         actions={
           <Button component={Link} to="/tenant/dashboard">
-            go to my dashboard
+            {t`go to my dashboard`}
           </Button>
         }
       >
         <p>
-          Open the link in your friend’s email or text again. If you got more than one, use the newest. If you no longer
-          have it, ask your friend to send it again. If you don’t want to apply together, you don’t have to do anything.
+          {t`Open the link in your friend’s email or text again. If you got more than one, use the newest. If you no longer have it, ask your friend to send it again. If you don’t want to apply together, you don’t have to do anything.`}
         </p>
       </MessagePage>
     );
@@ -47,7 +48,7 @@ export function Component() {
   if (invitation.isError) {
     return (
       <ErrorPanel
-        title="We couldn’t load the invitation"
+        title={t`We couldn’t load the invitation`}
         onRetry={() => void invitation.refetch()}
         busy={invitation.isFetching}
       >
@@ -56,7 +57,7 @@ export function Component() {
     );
   }
   return (
-    <DelayedSkeleton label="Loading the invitation">
+    <DelayedSkeleton label={t`Loading the invitation`}>
       <Skeleton maw={776} h={320} mx="auto" my={72} />
     </DelayedSkeleton>
   );
@@ -87,21 +88,24 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
   return (
     <>
       <MessagePage
-        title={`${friend} has invited you to apply together`}
+        title={t`${friend} has invited you to apply together`}
         actions={
           <>
             <Button onClick={apply.start} loading={apply.busy} disabled={reject.isPending}>
-              get started{/* @literal */}
+              {t`get started`}
+              {/* @literal */}
             </Button>
             <Button variant="default" onClick={() => setRejecting(true)} disabled={apply.busy}>
-              reject
+              {t`reject`}
             </Button>
           </>
         }
       >
         <p>
-          {friend} is applying for {propertyName(address, unit)}, a property rented out by {landlord_name}. You fill in
-          your own application. {friend} can see how far along you are, but not your answers.
+          <Trans>
+            {friend} is applying for {propertyName(address, unit)}, a property rented out by {landlord_name}. You fill
+            in your own application. {friend} can see how far along you are, but not your answers.
+          </Trans>
         </p>
         {apply.troubles.map((trouble) => (
           <ErrorNote key={trouble} title={trouble} />
@@ -136,14 +140,16 @@ function RejectDialog({ opened, onClose, reject, friend, landlord }: RejectDialo
         reject.reset();
       }}
       onConfirm={() => reject.mutate()}
-      title="Reject this invitation?"
-      confirmLabel="reject invitation" // @literal
+      title={t`Reject this invitation?`}
+      confirmLabel={t`reject invitation`} // @literal
       busy={reject.isPending}
       {...(reject.error && { problem: problemMessages(reject.error).join(' ') })}
     >
       <p>
-        We’ll email {friend} to say you’d rather not apply together. We won’t tell {landlord}. If you change your mind,
-        you can use the link until it expires.
+        <Trans>
+          We’ll email {friend} to say you’d rather not apply together. We won’t tell {landlord}. If you change your
+          mind, you can use the link until it expires.
+        </Trans>
       </p>
     </ConfirmModal>
   );

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
+import { t } from '../../../domain/text/t.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { useSite } from '../../app/api/site.ts';
 import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
@@ -30,7 +31,7 @@ export function Component() {
   if (data) return <InvitationPage key={token} token={token} invitation={data} />;
   if (!error) {
     return (
-      <DelayedSkeleton label="Loading the invitation">
+      <DelayedSkeleton label={t`Loading the invitation`}>
         <Skeleton maw={776} h={640} mx="auto" my={72} />
       </DelayedSkeleton>
     );
@@ -74,7 +75,7 @@ function InvitationPage({ token, invitation }: InvitationProps) {
   return (
     <Suspense
       fallback={
-        <DelayedSkeleton label="Loading the checks">
+        <DelayedSkeleton label={t`Loading the checks`}>
           <Skeleton maw={984} h={640} mx="auto" my={72} />
         </DelayedSkeleton>
       }

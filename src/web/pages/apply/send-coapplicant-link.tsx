@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
 import { MOST_CO_APPLICANTS } from '../../../domain/applications/groups/group.ts';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
 import { PickAnApplication } from '../../apply/steps/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../../apply/steps/step-layout.tsx';
@@ -24,11 +26,12 @@ import classes from './send-coapplicant-link.module.css';
 
 const BACK = '/tenant/coapplication';
 
-const frame = {
-  step: 'coapplication',
-  title: 'invite co-applicants',
-  lead: 'Each co-applicant gets a link and fills in their own application. You can see how far along they are, but not their answers.',
-} as const;
+const frame = () =>
+  ({
+    step: 'coapplication',
+    title: t`invite co-applicants`,
+    lead: t`Each co-applicant gets a link and fills in their own application. You can see how far along they are, but not their answers.`,
+  }) as const;
 
 /** Step 2 when applying together: who gets a link. */
 export function Component() {
@@ -36,9 +39,9 @@ export function Component() {
   if (isMissing) return <PickAnApplication />;
   if (applicant) return <CoApplicantForm applicant={applicant} />;
   return (
-    <StepLayout {...frame} applicant={undefined}>
+    <StepLayout {...frame()} applicant={undefined}>
       {problem ? (
-        <ErrorPanel title="This step couldn’t be loaded" onRetry={() => void reload()}>
+        <ErrorPanel title={t`This step couldn’t be loaded`} onRetry={() => void reload()}>
           {problemMessages(problem).join(' ')}
         </ErrorPanel>
       ) : (
@@ -68,10 +71,10 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
   };
   return (
     <>
-      <StepLayout {...frame} applicant={applicant}>
+      <StepLayout {...frame()} applicant={applicant}>
         <FormSection
-          title="Who’s applying with you?"
-          hint={`Add everyone who would sign the lease, up to ${MOST_CO_APPLICANTS} people.`}
+          title={t`Who’s applying with you?`}
+          hint={t`Add everyone who would sign the lease, up to ${MOST_CO_APPLICANTS} people.`}
         >
           <Invited applicant={applicant} />
           <form id={id} ref={form} onSubmit={submit} noValidate>
@@ -84,7 +87,7 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
               onClick={friends.add}
               leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
             >
-              add another
+              {t`add another`}
             </Button>
           )}
           {Object.keys(friends.refusals).length > 0 && <NotSent />}
@@ -100,7 +103,7 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
           loading={friends.busy}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
-          next
+          {t`next`}
         </Button>
       </FootBar>
     </>
@@ -124,7 +127,7 @@ function Invited({ applicant }: { applicant: Applicant }) {
         removing={cancellation.isPending ? cancellation.variables : undefined}
       />
       <p ref={statusLine} role="status" tabIndex={-1} className={classes.said}>
-        {cancellation.isSuccess && 'The invitation was cancelled. Its link no longer works.'}
+        {cancellation.isSuccess && t`The invitation was cancelled. Its link no longer works.`}
       </p>
       {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
     </>
@@ -135,7 +138,9 @@ function NotSent() {
   return (
     <div role="alert">
       <Note tone="warn">
-        <strong>We couldn’t send a link to everyone.</strong> Correct or clear the marked entries.
+        <Trans>
+          <strong>We couldn’t send a link to everyone.</strong> Correct or clear the marked entries.
+        </Trans>
       </Note>
     </div>
   );

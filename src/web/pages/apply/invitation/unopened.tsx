@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { holdsRole } from '../../../../domain/accounts/account.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { useSession } from '../../../accounts/sessions/use-session.ts';
 import { ApiProblem, problemMessages } from '../../../app/api/api.ts';
 import { ClosedProperty } from '../../../invitations/closed-property.tsx';
@@ -24,17 +25,17 @@ export function Unopened({ problem, onRetry, isBusy }: UnopenedProps) {
   if (status === 404 || status === 422) {
     const homeButton = (
       <Button component={Link} to="/">
-        go to the home page
+        {t`go to the home page`}
       </Button>
     );
     return (
-      <MessagePage title="This invitation isn’t valid" actions={homeButton}>
-        <p>The link may be incomplete. Ask the person who sent it to send it again.</p>
+      <MessagePage title={t`This invitation isn’t valid`} actions={homeButton}>
+        <p>{t`The link may be incomplete. Ask the person who sent it to send it again.`}</p>
       </MessagePage>
     );
   }
   return (
-    <ErrorPanel title="We couldn’t load the invitation" onRetry={onRetry} busy={isBusy}>
+    <ErrorPanel title={t`We couldn’t load the invitation`} onRetry={onRetry} busy={isBusy}>
       {problemMessages(problem).join(' ')}
     </ErrorPanel>
   );
