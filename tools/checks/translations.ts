@@ -5,7 +5,15 @@ import { findMessages } from '../translations/find-messages.ts';
 import { textsOf } from './texts-for-people.ts';
 
 /** Folders and files in which every text for people is translated. It grows until it is `src`. */
-const TRANSLATED = ['src/domain/accounts', 'src/domain/text', 'src/domain/values', 'src/server/accounts'];
+const TRANSLATED = [
+  'src/domain/accounts',
+  'src/domain/screening/attempts/consent-texts.ts',
+  'src/domain/text',
+  'src/domain/values',
+  'src/server/accounts',
+  'src/web/screening/consent/consent-card.tsx',
+  'src/web/screening/consent/consent-facts.tsx',
+];
 /** What operators read is in English. */
 const FOR_OPERATORS = '**/operators/**';
 
