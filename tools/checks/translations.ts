@@ -18,6 +18,9 @@ const TRANSLATED = [
   'src/web/pages/public/not-found.tsx',
   'src/web/pages/public/privacy.tsx',
   'src/web/pages/public/terms.tsx',
+  'src/domain/screening/attempts/consent-texts.ts',
+  'src/web/screening/consent/consent-card.tsx',
+  'src/web/screening/consent/consent-facts.tsx',
 ];
 /** What operators read is in English. */
 const FOR_OPERATORS = '**/operators/**';
