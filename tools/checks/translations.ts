@@ -5,7 +5,25 @@ import { findMessages } from '../translations/find-messages.ts';
 import { textsOf } from './texts-for-people.ts';
 
 /** Folders and files in which every text for people is translated. It grows until it is `src`. */
-const TRANSLATED = ['src/domain/accounts', 'src/domain/text', 'src/domain/values', 'src/server/accounts'];
+const TRANSLATED = [
+  'src/domain/accounts',
+  'src/domain/capabilities.ts',
+  'src/domain/screening/orders/describe-charge.ts',
+  'src/domain/text',
+  'src/domain/values',
+  'src/server/accounts',
+  'src/web/app/account-menu.tsx',
+  'src/web/app/api',
+  'src/web/app/error-page.tsx',
+  'src/web/app/landlord-page-note.tsx',
+  'src/web/app/language',
+  'src/web/app/session',
+  'src/web/app/shell.tsx',
+  'src/web/app/tenant-page.tsx',
+  'src/web/app/theme',
+  'src/web/kit',
+  'src/web/payments',
+];
 /** What operators read is in English. */
 const FOR_OPERATORS = '**/operators/**';
 
