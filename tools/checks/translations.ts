@@ -23,6 +23,7 @@ const TRANSLATED = [
   'src/web/app/theme',
   'src/web/kit',
   'src/web/payments',
+  'src/web/screening/charges',
 ];
 /** What operators read is in English. */
 const FOR_OPERATORS = '**/operators/**';
