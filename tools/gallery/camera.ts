@@ -67,7 +67,12 @@ const remember = (context: BrowserContext, entries: Record<string, string>): Pro
     content: `for (const [key, value] of Object.entries(${JSON.stringify(entries)})) localStorage.setItem(key, value)`,
   });
 
-async function contextFor({ browser, cast, opened }: Studio, scene: Scene, device: Device): Promise<BrowserContext> {
+/** A browser of one person, or of nobody, on the day of the pictures. */
+export async function contextFor(
+  { browser, cast, opened }: Omit<Studio, 'folder'>,
+  scene: Pick<Scene, 'who' | 'isDark' | 'withNotices'>,
+  device: Device,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...WINDOWS[device],
     ...THERE,
@@ -83,7 +88,7 @@ async function contextFor({ browser, cast, opened }: Studio, scene: Scene, devic
 }
 
 /** Loading is finished: fonts and images are loaded, and a heading is there. */
-const AT_REST = `document.fonts.status === 'loaded'
+export const AT_REST = `document.fonts.status === 'loaded'
   && document.querySelector('h1') !== null
   && [...document.images].every((image) => image.complete)`;
 

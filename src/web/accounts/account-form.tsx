@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountReply, saveAccount } from '../../contract/own-account.ts';
 import { CONTACT_KINDS, type ContactKind } from '../../domain/accounts/own-account.ts';
+import { msg, type Text, t } from '../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { useSite } from '../app/api/site.ts';
 import type { StoredUser } from '../app/session/stored-session.ts';
@@ -16,16 +17,22 @@ import { PendingContact } from './contacts/pending-contact.tsx';
 import { accountQuery, cacheAccount } from './own-account.ts';
 import { type AccountValues, useAccountForm } from './use-account-form.ts';
 
-const SAVED = 'changes saved!'; // @literal
-const NAMES: Record<ContactKind, string> = { email: 'email', phone_number: 'phone number' };
+const SAVED = msg`changes saved!`; // @literal
+/** What a save says about a contact that changes once the link sent to it is opened. */
+const SENT: Record<ContactKind, Text> = {
+  email: msg`We sent you a link to confirm your new email.`,
+  phone_number: msg`We sent you a link to confirm your new phone number.`,
+};
+const SENT_BOTH = msg`We sent you links to confirm your new email and your new phone number.`;
 
 /** What a save did: names change at once, a new contact only when the link sent to it is opened. */
 function describeSave(typed: AccountValues, before: AccountValues, saved: AccountReply): string {
   const linksTo = CONTACT_KINDS.filter((kind) => typed[kind] !== before[kind] && saved.pending[kind] !== null);
-  if (linksTo.length === 0) return SAVED;
-  const sent = `We sent you ${linksTo.length > 1 ? 'links' : 'a link'} to confirm your new ${linksTo.map((kind) => NAMES[kind]).join(' and your new ')}.`;
+  const [first, second] = linksTo;
+  if (!first) return SAVED();
+  const sent = second ? SENT_BOTH() : SENT[first]();
   const hasNewName = typed.first_name !== before.first_name || typed.last_name !== before.last_name;
-  return hasNewName ? `${SAVED} ${sent}` : sent;
+  return hasNewName ? `${SAVED()} ${sent}` : sent;
 }
 
 /** Below a contact: the new one that waits to be confirmed, else whether this one is confirmed. */
@@ -60,26 +67,26 @@ export function AccountForm({ user }: { user: StoredUser }) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirst)}>
       {isError && (
-        <ErrorNote title="We couldn’t load your account" onRetry={() => void refetch()} busy={isFetching}>
-          This is what was last saved in this browser.
+        <ErrorNote title={t`We couldn’t load your account`} onRetry={() => void refetch()} busy={isFetching}>
+          {t`This is what was last saved in this browser.`}
         </ErrorNote>
       )}
       <FieldRow>
-        <TextInput label="First name" autoComplete="given-name" {...field('first_name')} />
-        <TextInput label="Last name" autoComplete="family-name" {...field('last_name')} />
+        <TextInput label={t`First name`} autoComplete="given-name" {...field('first_name')} />
+        <TextInput label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
       </FieldRow>
       <div className={classes.contact}>
-        <PhoneInput label="Phone number" {...field('phone_number')} />
+        <PhoneInput label={t`Phone number`} {...field('phone_number')} />
         <ContactOf kind="phone_number" account={data} />
       </div>
       <div className={classes.contact}>
-        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextInput label={t`Email`} type="email" autoComplete="email" {...field('email')} />
         <ContactOf kind="email" account={data} />
       </div>
       {save.isError && !hasFields && <ErrorNote title={problemMessages(save.error).join(' ')} />}
       <div className={classes.send}>
         <Button type="submit" loading={save.isPending}>
-          save changes
+          {t`save changes`}
         </Button>
         <ChangesSaved shown={save.isSuccess && !form.isDirty()}>{save.data?.text}</ChangesSaved>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { IconCircleCheck } from '../kit/icons/icons.ts';
 import classes from './changes-saved.module.css';
 
@@ -9,7 +10,7 @@ interface ChangesSavedProps {
 }
 
 /** The saved message beside the submit button of a form on the account page. */
-export function ChangesSaved({ shown, children = 'changes saved!' /* @literal */ }: ChangesSavedProps) {
+export function ChangesSaved({ shown, children = t`changes saved!` /* @literal */ }: ChangesSavedProps) {
   return (
     <p role="status" className={classes.label}>
       {shown && (

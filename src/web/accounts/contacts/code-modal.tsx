@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CodeSubject } from '../../../domain/accounts/contacts/contact-code.ts';
+import { t } from '../../../domain/text/t.ts';
 
 const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }));
 
@@ -14,7 +15,7 @@ interface CodeModalProps {
 }
 
 /** The code dialog, loaded on first use. Opening it sends a code. */
-export function CodeModal({ opened, doneLabel = 'confirm', ...sheet }: CodeModalProps) {
+export function CodeModal({ opened, doneLabel = t`confirm`, ...sheet }: CodeModalProps) {
   return opened ? (
     <Suspense>
       <CodeSheet doneLabel={doneLabel} {...sheet} />

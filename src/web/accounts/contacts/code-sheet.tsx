@@ -1,8 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import type { CodeSubject } from '../../../domain/accounts/contacts/contact-code.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { OpenSheet } from '../../kit/dialogs/open-sheet.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { CodeBoxes } from '../../kit/forms/code-boxes.tsx';
@@ -18,10 +20,10 @@ interface CodeSheetProps {
   onClose: () => void;
 }
 
-const TITLES: Record<CodeSubject, string> = {
-  email: 'confirm your email',
-  phone_number: 'confirm your phone number',
-  landlord: 'confirm your email',
+const TITLES: Record<CodeSubject, Text> = {
+  email: msg`confirm your email`,
+  phone_number: msg`confirm your phone number`,
+  landlord: msg`confirm your email`,
 };
 
 /** Sends a code when it opens, and takes its four digits. */
@@ -43,13 +45,13 @@ export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: Code
     <OpenSheet
       opened
       onClose={onClose}
-      title={TITLES[subject]}
+      title={TITLES[subject]()}
       width={480}
       closable={!code.isConfirming}
       foot={
         <>
           <Button variant="default" onClick={onClose} disabled={code.isConfirming}>
-            not now
+            {t`not now`}
           </Button>
           <Button type="submit" form={form} loading={code.isConfirming}>
             {doneLabel}
@@ -66,18 +68,33 @@ export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: Code
           code.confirm();
         }}
       >
-        <p>
-          {timesSent === 0 ? 'We’re sending a four-digit code to ' : 'We sent a four-digit code to '}
-          <strong className={classes.place}>{place}</strong>. It works for ten minutes.
-        </p>
+        <WhereTo isSent={timesSent > 0} place={place} />
         <div ref={boxes}>
-          <CodeBoxes label="Code" value={code.digits} onChange={code.setDigits} error={code.error} />
+          <CodeBoxes label={t`Code`} value={code.digits} onChange={code.setDigits} error={code.error} />
         </div>
         {send.error && <SendingFailed send={send} isAgain={timesSent > 0} />}
         {timesSent > 0 && <SendAgain isText={isText} code={code} />}
-        <VisuallyHidden role="status">{timesSent > 1 && `A new code was sent to ${place}.`}</VisuallyHidden>
+        <VisuallyHidden role="status">{timesSent > 1 && t`A new code was sent to ${place}.`}</VisuallyHidden>
       </form>
     </OpenSheet>
+  );
+}
+
+/** Where the code goes, and how long it works. */
+function WhereTo({ isSent, place }: { isSent: boolean; place: string }) {
+  return (
+    <p>
+      {isSent ? (
+        <Trans>
+          We sent a four-digit code to <strong className={classes.place}>{place}</strong>. It works for ten minutes.
+        </Trans>
+      ) : (
+        <Trans>
+          We’re sending a four-digit code to <strong className={classes.place}>{place}</strong>. It works for ten
+          minutes.
+        </Trans>
+      )}
+    </p>
   );
 }
 
@@ -85,23 +102,27 @@ function SendAgain({ isText, code }: { isText: boolean; code: ReturnType<typeof 
   const { send, secondsUntilNext } = code;
   return (
     <div className={classes.again}>
-      <p>{isText ? 'No text? Check that the number is right.' : 'No email? Check your spam folder.'}</p>
+      <p>{isText ? t`No text? Check that the number is right.` : t`No email? Check your spam folder.`}</p>
       <button
         type="button"
         className={classes.resend}
         aria-disabled={secondsUntilNext > 0 || send.isPending}
         onClick={() => secondsUntilNext === 0 && !send.isPending && send.mutate({ again: true })}
       >
-        send a new code
+        {t`send a new code`}
       </button>
-      {secondsUntilNext > 0 && <span className={classes.wait}> in {secondsUntilNext} s</span>}
+      {secondsUntilNext > 0 && <span className={classes.wait}> {t`in ${secondsUntilNext} s`}</span>}
     </div>
   );
 }
 
 function SendingFailed({ send, isAgain }: { send: ReturnType<typeof useCode>['send']; isAgain: boolean }) {
   return (
-    <ErrorNote title="We couldn’t send a code." onRetry={() => send.mutate({ again: isAgain })} busy={send.isPending}>
+    <ErrorNote
+      title={t`We couldn’t send a code.`}
+      onRetry={() => send.mutate({ again: isAgain })}
+      busy={send.isPending}
+    >
       {problemMessages(send.error).join(' ')}
     </ErrorNote>
   );

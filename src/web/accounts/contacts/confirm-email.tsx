@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconShieldCheck } from '../../kit/icons/icons.ts';
@@ -24,18 +25,18 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
         icon={<IconShieldCheck size={22} stroke={1.6} aria-hidden />}
         action={
           <Button size="sm" variant="default" onClick={() => setOpen(true)}>
-            confirm email
+            {t`confirm email`}
           </Button>
         }
       >
-        <strong>Confirm your email.</strong>{' '}
+        <strong>{t`Confirm your email.`}</strong>{' '}
         {offersChecks
-          ? 'A landlord may email you a request for checks. It’ll appear here once you confirm that the address is yours.'
-          : 'Then we know that what we send about your application reaches you.'}
+          ? t`A landlord may email you a request for checks. It’ll appear here once you confirm that the address is yours.`
+          : t`Then we know that what we send about your application reaches you.`}
       </Note>
       <CodeModal
         opened={isOpen}
-        subject="email"
+        subject="email" // @untranslated: which contact it is
         to={data.email}
         onClose={() => setOpen(false)}
         onConfirmed={() => {

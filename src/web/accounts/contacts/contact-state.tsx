@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { IconCircleCheck } from '../../kit/icons/icons.ts';
 import { CodeModal } from './code-modal.tsx';
 import classes from './contact-state.module.css';
@@ -11,10 +13,6 @@ interface ContactStateProps {
   onConfirmed?: () => void;
 }
 
-/** Our emails came back. */
-const EMAIL_IS_LOST =
-  'Our emails don’t reach you: your mail server says that this address doesn’t exist. Correct it, or if it’s right,';
-
 /** One quiet line below a contact: confirmed, or a link to confirm it. Nothing while loading. */
 export function ContactState({ contact, onConfirmed }: ContactStateProps) {
   const { data, error, refetch, isFetching } = useQuery(contactsQuery);
@@ -22,10 +20,12 @@ export function ContactState({ contact, onConfirmed }: ContactStateProps) {
   if (!data) {
     return error ? (
       <p className={classes.line} role="alert">
-        We couldn’t check whether it’s confirmed.{' '}
-        <Anchor component="button" type="button" inherit disabled={isFetching} onClick={() => void refetch()}>
-          try again
-        </Anchor>
+        <Trans>
+          We couldn’t check whether it’s confirmed.{' '}
+          <Anchor component="button" type="button" inherit disabled={isFetching} onClick={() => void refetch()}>
+            try again
+          </Anchor>
+        </Trans>
       </p>
     ) : null;
   }
@@ -38,15 +38,10 @@ export function ContactState({ contact, onConfirmed }: ContactStateProps) {
         {isConfirmed ? (
           <>
             <IconCircleCheck size={18} stroke={1.6} aria-hidden className={classes.icon} />
-            {isEmail ? 'Email confirmed' : 'Phone number confirmed'}
+            {isEmail ? t`Email confirmed` : t`Phone number confirmed`}
           </>
         ) : (
-          <>
-            {isLost ? EMAIL_IS_LOST : 'Not confirmed yet.'}{' '}
-            <Anchor component="button" type="button" inherit onClick={() => setOpen(true)}>
-              {isEmail ? 'confirm your email' : 'confirm your phone'}
-            </Anchor>
-          </>
+          <NotConfirmed isEmail={isEmail} isLost={isLost} onConfirm={() => setOpen(true)} />
         )}
       </p>
       <CodeModal
@@ -59,6 +54,34 @@ export function ContactState({ contact, onConfirmed }: ContactStateProps) {
           onConfirmed?.();
         }}
       />
+    </>
+  );
+}
+
+interface NotConfirmedProps {
+  isEmail: boolean;
+  /** Our emails came back. */
+  isLost: boolean;
+  onConfirm: () => void;
+}
+
+function NotConfirmed({ isEmail, isLost, onConfirm }: NotConfirmedProps) {
+  if (isLost) {
+    return (
+      <Trans>
+        Our emails don’t reach you: your mail server says that this address doesn’t exist. Correct it, or if it’s right,{' '}
+        <Anchor component="button" type="button" inherit onClick={onConfirm}>
+          confirm your email
+        </Anchor>
+      </Trans>
+    );
+  }
+  return (
+    <>
+      {t`Not confirmed yet.`}{' '}
+      <Anchor component="button" type="button" inherit onClick={onConfirm}>
+        {isEmail ? t`confirm your email` : t`confirm your phone`}
+      </Anchor>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { keysOf } from '../../../domain/values/type-guards.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -18,7 +19,7 @@ export function ContactsMissing() {
   const { data, error, refetch, isFetching } = useQuery(contactsQuery);
   if (data || !error) return null;
   return (
-    <ErrorNote title="We couldn’t check what you’ve confirmed" onRetry={() => void refetch()} busy={isFetching}>
+    <ErrorNote title={t`We couldn’t check what you’ve confirmed`} onRetry={() => void refetch()} busy={isFetching}>
       {problemMessages(error).join(' ')}
     </ErrorNote>
   );
@@ -26,9 +27,13 @@ export function ContactsMissing() {
 
 type Contact = 'email' | 'phone_number';
 
-const CONTACTS: Record<Contact, { label: string; button: string; shown: (contacts: Contacts) => string }> = {
-  email: { label: 'Email', button: 'confirm email', shown: ({ email }) => email },
-  phone_number: { label: 'Phone', button: 'confirm phone', shown: ({ phone_number }) => formatPhone(phone_number) },
+const CONTACTS: Record<Contact, { label: Text; button: Text; shown: (contacts: Contacts) => string }> = {
+  email: { label: msg`Email`, button: msg`confirm email`, shown: ({ email }) => email },
+  phone_number: {
+    label: msg`Phone`,
+    button: msg`confirm phone`,
+    shown: ({ phone_number }) => formatPhone(phone_number),
+  },
 };
 const NAMES = keysOf(CONTACTS);
 
@@ -46,8 +51,12 @@ export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) 
   return (
     <FormSection
       id="contacts"
-      title={texts ? 'Confirm your email or phone' : 'Confirm your email'}
-      hint={`${texts ? 'One of the two is enough. ' : ''}We ask no bureau for a report before that. If a landlord sent you a request for checks there, it’ll appear here too.`}
+      title={texts ? t`Confirm your email or phone` : t`Confirm your email`}
+      hint={
+        texts
+          ? t`One of the two is enough. We ask no bureau for a report before that. If a landlord sent you a request for checks there, it’ll appear here too.`
+          : t`We ask no bureau for a report before that. If a landlord sent you a request for checks there, it’ll appear here too.`
+      }
     >
       <Card flush>
         {names.map((name) => {
@@ -56,16 +65,16 @@ export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) 
             <CardPart key={name}>
               <div className={classes.row}>
                 <p className={classes.words}>
-                  <span className={classes.label}>{label}</span>
+                  <span className={classes.label}>{label()}</span>
                   {shown(data)}
                 </p>
                 {data[`${name}_verified_at`] === null ? (
                   <Button size="sm" variant="default" onClick={() => setOpen(name)}>
-                    {button}
+                    {button()}
                   </Button>
                 ) : (
                   <span className={classes.done}>
-                    <IconCircleCheck size={18} stroke={1.6} aria-hidden /> confirmed
+                    <IconCircleCheck size={18} stroke={1.6} aria-hidden /> {t`confirmed`}
                   </span>
                 )}
               </div>

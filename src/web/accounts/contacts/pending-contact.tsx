@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AccountReply, cancelContactChange, saveAccount } from '../../../contract/own-account.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
+import { t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
@@ -34,21 +35,23 @@ export function PendingContact({ kind, account }: { kind: ContactKind; account: 
       <Note tone="info">
         <p className={classes.pending}>
           <strong>{isEmail ? <EmailText address={value} /> : formatPhone(value)}</strong>
+          {/* @untranslated: the badge translates it */}
           <StatusBadge status="waiting for you to confirm" />
         </p>
         <p>
-          {isEmail ? 'We sent a link to this address.' : 'We texted a link to this number.'} Open it within 24 hours.
-          Until then, we’ll use the {isEmail ? 'email' : 'number'} above.
+          {isEmail
+            ? t`We sent a link to this address. Open it within 24 hours. Until then, we’ll use the email above.`
+            : t`We texted a link to this number. Open it within 24 hours. Until then, we’ll use the number above.`}
         </p>
         <p className={classes.links}>
           <Anchor component="button" type="button" inherit disabled={isBusy} onClick={() => again.mutate(value)}>
-            send the link again
+            {t`send the link again`}
           </Anchor>
           <Anchor component="button" type="button" inherit disabled={isBusy} onClick={() => cancel.mutate()}>
-            cancel this change
+            {t`cancel this change`}
           </Anchor>
         </p>
-        <p role="status">{again.isSuccess && 'We sent a new link. The earlier one no longer works.'}</p>
+        <p role="status">{again.isSuccess && t`We sent a new link. The earlier one no longer works.`}</p>
       </Note>
       {problem && <ErrorNote title={problemMessages(problem).join(' ')} />}
     </>

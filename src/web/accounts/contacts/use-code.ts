@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { confirmContactCode, sendContactCode } from '../../../contract/verification.ts';
 import type { CodeSubject } from '../../../domain/accounts/contacts/contact-code.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { contactsQuery } from './use-contacts.ts';
@@ -71,7 +72,7 @@ export function useCode(subject: CodeSubject, { onConfirmed }: { onConfirmed: ()
     confirm: () => {
       if (confirm.isPending) return;
       if (digits.length === 4) confirm.mutate();
-      else setError('Please enter the four digits');
+      else setError(t`Please enter the four digits`);
     },
     isConfirming: confirm.isPending,
     secondsUntilNext: useSecondsUntil(nextAt),

@@ -6,6 +6,7 @@ import { verifyLandlord } from '../../../contract/verification.ts';
 import { LANDLORD_ID_RETENTION_DAYS, LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import { describeLandlordType, LANDLORD_TYPES, type LandlordType } from '../../../domain/accounts/landlord-type.ts';
 import { sentence } from '../../../domain/text/counted.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
 import { storedUser } from '../../app/session/stored-session.ts';
@@ -95,7 +96,7 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
   const id = useId();
   const { id: document } = form.values;
   return (
-    <OpenSheet opened onClose={onClose} title="verify your information" width={640} closable={!isFiling}>
+    <OpenSheet opened onClose={onClose} title={t`verify your information`} width={640} closable={!isFiling}>
       <form
         id={id}
         ref={form.root}
@@ -107,8 +108,7 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
         }}
       >
         <p>
-          We’ll send a code to this email. Once you enter it, your invitations will say that you’re verified by email.
-          We don’t check anything else on this form, and your invitations will say that, too.
+          {t`We’ll send a code to this email. Once you enter it, your invitations will say that you’re verified by email. We don’t check anything else on this form, and your invitations will say that, too.`}
         </p>
         <Fields form={form} />
         {document && upload.share !== undefined && (
@@ -117,10 +117,10 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
         {error && <ErrorNote title={error} />}
         <SheetFoot>
           <Button variant="default" onClick={onClose} disabled={isFiling}>
-            not now
+            {t`not now`}
           </Button>
           <Button type="submit" loading={isFiling}>
-            send me a code
+            {t`send me a code`}
           </Button>
         </SheetFoot>
       </form>
@@ -135,15 +135,15 @@ function Fields({ form }: { form: Form }) {
   return (
     <>
       <FieldRow>
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+        <TextInput label={t`First name`} autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label={t`Last name`} autoComplete="family-name" {...form.getInputProps('last_name')} />
       </FieldRow>
       <FieldRow>
-        <TextInput label="Email" {...email} {...form.getInputProps('email')} />
-        <TextInput label="Confirm email" {...email} {...form.getInputProps('email_confirmation')} />
+        <TextInput label={t`Email`} {...email} {...form.getInputProps('email')} />
+        <TextInput label={t`Confirm email`} {...email} {...form.getInputProps('email_confirmation')} />
       </FieldRow>
       <Radio.Group
-        label="I am a"
+        label={t`I am a`}
         value={values.type}
         onChange={(type) => form.setFieldValue('type', LANDLORD_TYPES.find((known) => known === type) ?? '')}
         error={errors.type}
@@ -156,15 +156,15 @@ function Fields({ form }: { form: Form }) {
         </Group>
       </Radio.Group>
       <TextInput
-        label="Reference (optional)"
-        description="A licence number, or the company you work for. Applicants don’t see it."
+        label={t`Reference (optional)`}
+        description={t`A licence number, or the company you work for. Applicants don’t see it.`}
         autoComplete="off"
         {...form.getInputProps('reference')}
       />
       <UploadField
-        label="ID (optional)"
-        hint={`We encrypt it, delete it after ${LANDLORD_ID_RETENTION_DAYS} days, and look at it only if someone reports you.`}
-        note="applicants don’t see it"
+        label={t`ID (optional)`}
+        hint={t`We encrypt it, delete it after ${LANDLORD_ID_RETENTION_DAYS} days, and look at it only if someone reports you.`}
+        note={t`applicants don’t see it`}
         files={document ? [{ id: document.name, name: document.name, bytes: document.size }] : []}
         onAdd={(file) => form.setFieldValue('id', file)}
         onRemove={() => form.setFieldValue('id', undefined)}

@@ -1,6 +1,8 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { useOffersChecks, useOperator } from '../../app/api/site.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconId, IconMail } from '../../kit/icons/icons.ts';
 import { CodeModal } from '../contacts/code-modal.tsx';
@@ -44,9 +46,9 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
       )}
       <CodeModal
         opened={open === 'code' && to !== undefined}
-        subject="landlord"
+        subject="landlord" // @untranslated: which contact it is
         to={to ?? ''}
-        doneLabel="Done"
+        doneLabel={t`Done`}
         onClose={close}
         onConfirmed={() => {
           close();
@@ -63,12 +65,14 @@ function Refused() {
   return (
     <div className={classes.line}>
       <Note tone="warn" icon={<IconId size={24} stroke={1.4} aria-hidden />}>
-        <strong>We couldn’t confirm your information.</strong> Someone reported it, so your invitations no longer show
-        it. If this is a mistake, write to{' '}
-        <Anchor inherit href={`mailto:${email}`}>
-          {email}
-        </Anchor>
-        .
+        <Trans>
+          <strong>We couldn’t confirm your information.</strong> Someone reported it, so your invitations no longer show
+          it. If this is a mistake, write to{' '}
+          <Anchor inherit href={`mailto:${email}`}>
+            {email}
+          </Anchor>
+          .
+        </Trans>
       </Note>
     </div>
   );
@@ -83,15 +87,21 @@ function NotFiled({ onOpen }: { onOpen: () => void }) {
         icon={<IconId size={24} stroke={1.4} aria-hidden />}
         action={
           <Button size="sm" variant="default" onClick={onOpen}>
-            verify information
+            {t`verify information`}
           </Button>
         }
       >
-        <strong>Verify your email,</strong> and tell us who you are.{' '}
-        {offersChecks
-          ? 'We need it before we request the first report for you, and your invitations will say so.'
-          : 'Your invitations will say so.'}{' '}
-        It takes a minute.
+        {offersChecks ? (
+          <Trans>
+            <strong>Verify your email,</strong> and tell us who you are. We need it before we request the first report
+            for you, and your invitations will say so. It takes a minute.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>Verify your email,</strong> and tell us who you are. Your invitations will say so. It takes a
+            minute.
+          </Trans>
+        )}
       </Note>
     </div>
   );
@@ -107,16 +117,18 @@ function NotConfirmed({ email, onOpen }: { email: string; onOpen: (what: 'form' 
         action={
           <Group gap="md">
             <Anchor component="button" type="button" size="sm" onClick={() => onOpen('form')}>
-              change information
+              {t`change information`}
             </Anchor>
             <Button size="sm" variant="default" onClick={() => onOpen('code')}>
-              enter a code
+              {t`enter a code`}
             </Button>
           </Group>
         }
       >
-        <strong>One step left:</strong> enter the code we send to <span className={classes.address}>{email}</span>.
-        {offersChecks && 'Reports wait until then.'}
+        <Trans>
+          <strong>One step left:</strong> enter the code we send to <span className={classes.address}>{email}</span>.
+        </Trans>
+        {offersChecks && ` ${t`Reports wait until then.`}`}
       </Note>
     </div>
   );

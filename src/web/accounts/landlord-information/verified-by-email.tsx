@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/text/t.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { contactsQuery } from '../contacts/use-contacts.ts';
 import classes from './landlord-verification.module.css';
@@ -9,7 +10,7 @@ export function VerifiedByEmail() {
   if (!data?.landlord?.verified_at || data.landlord.refused_at) return null;
   return (
     <p className={classes.verified}>
-      <StatusBadge status="verified by email" /> This appears on your invitations.
+      <StatusBadge status="verified by email" /> {t`This appears on your invitations.`}
     </p>
   );
 }

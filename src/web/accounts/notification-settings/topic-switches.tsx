@@ -1,5 +1,6 @@
 import { Skeleton, Switch } from '@mantine/core';
 import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -8,26 +9,26 @@ import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
 import classes from './topic-switches.module.css';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-const topics: readonly { topic: NotificationTopic; label: string; about: string }[] = [
+const topics: readonly { topic: NotificationTopic; label: Text; about: Text }[] = [
   {
     topic: 'check_news',
-    label: 'Checks and references',
-    about: 'When a check is finished or a reference answers.',
+    label: msg`Checks and references`,
+    about: msg`When a check is finished or a reference answers.`,
   },
   {
     topic: 'reminders',
-    label: 'Reminders',
-    about: 'About an application you started but didn’t submit, and about a decision you promised.',
+    label: msg`Reminders`,
+    about: msg`About an application you started but didn’t submit, and about a decision you promised.`,
   },
   {
     topic: 'newsletter',
-    label: 'Newsletter',
-    about: 'News about renting in Canada. Off unless you turn it on.',
+    label: msg`Newsletter`,
+    about: msg`News about renting in Canada. Off unless you turn it on.`,
   },
 ];
 
 const WITHOUT_CHECKS = topics.map((each) =>
-  each.topic === 'check_news' ? { ...each, label: 'References', about: 'When a reference answers.' } : each,
+  each.topic === 'check_news' ? { ...each, label: msg`References`, about: msg`When a reference answers.` } : each,
 );
 
 /** Switches for optional emails, saved at once. `token` is from an email; without it, those of the logged-in user. */
@@ -37,7 +38,7 @@ export function NotificationSettings({ token }: { token?: string | undefined }) 
   if (settings.isError) {
     return (
       <ErrorPanel
-        title="We couldn’t load your settings"
+        title={t`We couldn’t load your settings`}
         onRetry={() => void settings.refetch()}
         busy={settings.isFetching}
       >
@@ -47,7 +48,7 @@ export function NotificationSettings({ token }: { token?: string | undefined }) 
   }
   if (!settings.data) {
     return (
-      <DelayedSkeleton label="Loading your settings">
+      <DelayedSkeleton label={t`Loading your settings`}>
         {topics.map(({ topic }) => (
           <Skeleton key={topic} height={52} mb="lg" />
         ))}
@@ -59,8 +60,8 @@ export function NotificationSettings({ token }: { token?: string | undefined }) 
       {(offersChecks ? topics : WITHOUT_CHECKS).map(({ topic, label, about }) => (
         <Switch
           key={topic}
-          label={label}
-          description={about}
+          label={label()}
+          description={about()}
           checked={settings.data[topic]}
           onChange={(event) => choose(topic, event.currentTarget.checked)}
         />

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { confirmPassword } from '../../../contract/passwords.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { answerPassword } from '../../app/api/password-prompt.ts';
 import { storedUser } from '../../app/session/stored-session.ts';
@@ -39,18 +40,19 @@ export function PasswordDialog({ opened }: { opened: boolean }) {
       onClose={cancel}
       onSubmit={() => isTyped() && confirm.mutate()}
       busy={confirm.isPending}
-      title="enter your password"
-      submitLabel="continue"
-      cancelLabel="cancel"
+      title={t`enter your password`}
+      submitLabel={t`continue`}
+      cancelLabel={t`cancel`}
       className={classes.form}
     >
-      <p>You logged in a while ago, so please confirm that it’s you.</p>
+      <p>{t`You logged in a while ago, so please confirm that it’s you.`}</p>
+      {/* @untranslated: what password managers look for */}
       <input type="hidden" name="username" autoComplete="username" value={storedUser()?.email ?? ''} readOnly />
-      <PasswordField label="Password" autoComplete="current-password" data-autofocus {...field} />
+      <PasswordField label={t`Password`} autoComplete="current-password" data-autofocus {...field} />
       {confirm.isError && !field.error && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
       <ConfirmWithPasskey opened={opened} />
       <Anchor component={Link} to="/forgot-password" onClick={cancel} className={classes.forgotten} data-alone>
-        reset password
+        {t`reset password`}
       </Anchor>
     </FormSheet>
   );

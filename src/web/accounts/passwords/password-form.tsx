@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updatePassword } from '../../../contract/passwords.ts';
 import { confirmationProblem, newPasswordProblem } from '../../../domain/accounts/password-change.ts';
+import { t } from '../../../domain/text/t.ts';
 import { keysOf } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { changeSession } from '../../app/session/stored-session.ts';
@@ -39,18 +40,19 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirst)}>
+      {/* @untranslated: what password managers look for */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
-        label="Old password"
+        label={t`Old password`}
         autoComplete="current-password"
         shown={shown}
         onShow={setShown}
         {...field('old_password')}
       />
       <FieldRow>
-        <PasswordField label="New password" autoComplete="new-password" shown={shown} {...field('new_password')} />
+        <PasswordField label={t`New password`} autoComplete="new-password" shown={shown} {...field('new_password')} />
         <PasswordField
-          label="Confirm password"
+          label={t`Confirm password`}
           autoComplete="new-password"
           shown={shown}
           {...field('new_password_confirmation')}
@@ -60,7 +62,7 @@ export function PasswordForm({ email }: { email: string }) {
       {save.isError && !hasFields && <ErrorNote title={problemMessages(save.error).join(' ')} />}
       <div className={classes.send}>
         <Button type="submit" variant="default" loading={save.isPending}>
-          save password
+          {t`save password`}
         </Button>
         <ChangesSaved shown={save.isSuccess && !form.isDirty()} />
       </div>
@@ -74,7 +76,7 @@ function usePasswordChange() {
   const form = useForm({
     initialValues: empty,
     validate: {
-      old_password: (value: string) => (value === '' ? 'Please enter your password' : undefined),
+      old_password: (value: string) => (value === '' ? t`Please enter your password` : undefined),
       new_password: newPasswordProblem,
       new_password_confirmation: (value: string, values: typeof empty) =>
         confirmationProblem(value, values.new_password),

@@ -1,8 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addRole } from '../../../contract/accounts.ts';
 import { dashboardOf, holdsRole, type Role } from '../../../domain/accounts/account.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { changeSession, type StoredUser } from '../../app/session/stored-session.ts';
 import { FormSheet } from '../../kit/dialogs/form-sheet.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -12,20 +14,20 @@ import { Link } from '../../kit/router/link.tsx';
 import { PasswordField } from '../passwords/password-field.tsx';
 import classes from './add-role.module.css';
 
-const TEXTS: Record<Role, { name: string; effect: string }> = {
+const TEXTS: Record<Role, { submit: Text; effect: Text }> = {
   landlord: {
-    name: 'landlord',
-    effect: 'You’ll be able to list properties and invite applicants. Your applications stay as they are.',
+    submit: msg`add landlord role`,
+    effect: msg`You’ll be able to list properties and invite applicants. Your applications stay as they are.`,
   },
   applicant: {
-    name: 'tenant',
-    effect: 'You’ll be able to apply for a home yourself. Your properties stay as they are.',
+    submit: msg`add tenant role`,
+    effect: msg`You’ll be able to apply for a home yourself. Your properties stay as they are.`,
   },
 };
 
 function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean; onClose: () => void }) {
   const { password, isTyped, forget, fieldOf } = useAskedPassword();
-  const { name, effect } = TEXTS[role];
+  const { submit, effect } = TEXTS[role];
   const close = (): void => {
     forget();
     add.reset();
@@ -45,12 +47,14 @@ function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean;
       onClose={close}
       onSubmit={() => isTyped() && add.mutate()}
       busy={add.isPending}
-      title={role === 'applicant' ? 'add a tenant role' : 'add a landlord role'}
-      submitLabel={`add ${name} role`}
+      title={role === 'applicant' ? t`add a tenant role` : t`add a landlord role`}
+      submitLabel={submit()}
       className={classes.form}
     >
-      <p>{effect} You can switch between the two in the menu. Enter your password to confirm that it’s you.</p>
-      <PasswordField label="Password" autoComplete="current-password" data-autofocus {...field} />
+      <p>
+        {effect()} {t`You can switch between the two in the menu. Enter your password to confirm that it’s you.`}
+      </p>
+      <PasswordField label={t`Password`} autoComplete="current-password" data-autofocus {...field} />
       {add.isError && !field.error && <ErrorNote title={problemMessages(add.error).join(' ')} />}
     </FormSheet>
   );
@@ -65,25 +69,45 @@ export function Roles({ user }: { user: StoredUser }) {
     (['landlord', 'applicant'] as const).find((role) => !holdsRole(user.roles, role)),
   );
   const [isOpen, setOpen] = useState(false);
-  if (!missing) return 'Your account has a landlord role and a tenant role.';
-  const { name } = TEXTS[missing];
-  if (holdsRole(user.roles, missing)) {
-    return (
-      <span role="status">
-        Your account now has a {name} role, too.{' '}
-        <Anchor component={Link} ref={takeFocus} to={dashboardOf(user.roles)} inherit>
-          go to my {name} dashboard
-        </Anchor>
-      </span>
-    );
-  }
+  if (!missing) return t`Your account has a landlord role and a tenant role.`;
+  if (holdsRole(user.roles, missing)) return <span role="status">{hasNow(missing, dashboardOf(user.roles))}</span>;
+  const open = () => setOpen(true);
   return (
     <>
-      Your account has a {missing === 'landlord' ? 'tenant' : 'landlord'} role.{' '}
-      <Anchor component="button" type="button" inherit onClick={() => setOpen(true)}>
-        Add a {name} role
-      </Anchor>
+      {missing === 'applicant' ? (
+        <Trans>
+          Your account has a landlord role.{' '}
+          <Anchor component="button" type="button" inherit onClick={open}>
+            Add a tenant role
+          </Anchor>
+        </Trans>
+      ) : (
+        <Trans>
+          Your account has a tenant role.{' '}
+          <Anchor component="button" type="button" inherit onClick={open}>
+            Add a landlord role
+          </Anchor>
+        </Trans>
+      )}
       <AddRoleDialog role={missing} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
+
+/** That the account has the role that was missing, with a link to its dashboard. */
+const hasNow = (role: Role, dashboard: string): ReactNode =>
+  role === 'applicant' ? (
+    <Trans>
+      Your account now has a tenant role, too.{' '}
+      <Anchor component={Link} ref={takeFocus} to={dashboard} inherit>
+        go to my tenant dashboard
+      </Anchor>
+    </Trans>
+  ) : (
+    <Trans>
+      Your account now has a landlord role, too.{' '}
+      <Anchor component={Link} ref={takeFocus} to={dashboard} inherit>
+        go to my landlord dashboard
+      </Anchor>
+    </Trans>
+  );

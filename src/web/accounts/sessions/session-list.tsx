@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endSession, logOutEverywhere, type SessionReply } from '../../../contract/own-account.ts';
 import { formatDate, formatDateTime } from '../../../domain/text/format-date.ts';
+import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { clearSession } from '../../app/session/stored-session.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
@@ -13,6 +14,17 @@ import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { useNavigate } from '../../kit/router/use-router.ts';
 import { sessionsQuery } from '../own-account.ts';
 import classes from './session-list.module.css';
+
+/** When somebody logged in, when they were last there, and whether the browser remembers it. */
+function timesOf(session: SessionReply): string[] {
+  const loggedIn = formatDate(new Date(session.signed_in_at /* @literal field of the API */));
+  const lastSeen = formatDateTime(new Date(session.last_seen_at));
+  return [
+    t`logged in ${loggedIn}`,
+    ...(session.is_this ? [] : [t`last seen ${lastSeen}`]),
+    ...(session.remember ? [t`remembered`] : []),
+  ];
+}
 
 function SessionRow({ session }: { session: SessionReply }) {
   const queries = useQueryClient();
@@ -26,13 +38,9 @@ function SessionRow({ session }: { session: SessionReply }) {
         <div className={classes.words}>
           <p className={classes.device}>
             {session.device}
-            {session.is_this && <span className={classes.this}>this browser</span>}
+            {session.is_this && <span className={classes.this}>{t`this browser`}</span>}
           </p>
-          <p className={classes.times}>
-            logged in {formatDate(new Date(session.signed_in_at /* @literal field of the API */))}
-            {!session.is_this && `, last seen ${formatDateTime(new Date(session.last_seen_at))}`}
-            {session.remember && ', remembered'}
-          </p>
+          <p className={classes.times}>{timesOf(session).join(', ')}</p>
         </div>
         {!session.is_this && (
           <Button
@@ -40,9 +48,9 @@ function SessionRow({ session }: { session: SessionReply }) {
             variant="default"
             loading={end.isPending}
             onClick={() => end.mutate()}
-            aria-label={`log out ${session.device}`}
+            aria-label={t`log out ${session.device}`}
           >
-            log out
+            {t`log out`}
           </Button>
         )}
       </div>
@@ -65,18 +73,18 @@ function LogOutEverywhere() {
   return (
     <>
       <Button variant="default" className={classes.all} onClick={() => setConfirming(true)}>
-        log out everywhere
+        {t`log out everywhere`}
       </Button>
       <ConfirmModal
         opened={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={() => end.mutate()}
-        title="Log out everywhere?"
-        confirmLabel="log out"
+        title={t`Log out everywhere?`}
+        confirmLabel={t`log out`}
         busy={end.isPending}
         problem={end.isError ? problemMessages(end.error).join(' ') : undefined}
       >
-        You’ll be logged out in every browser, including this one. Everything you saved is safe.
+        {t`You’ll be logged out in every browser, including this one. Everything you saved is safe.`}
       </ConfirmModal>
     </>
   );
@@ -87,7 +95,11 @@ export function SessionList() {
   const { data, isError, refetch, isFetching } = useQuery(sessionsQuery);
   if (isError) {
     return (
-      <ErrorPanel title="We couldn’t check where you’re logged in" onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorPanel
+        title={t`We couldn’t check where you’re logged in`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     );
   }
   if (!data) {

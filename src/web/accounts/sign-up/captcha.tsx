@@ -1,5 +1,6 @@
 import { Input, Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { IconAlertCircle, IconCircle, IconCircleCheck } from '../../kit/icons/icons.ts';
 import classes from './captcha.module.css';
 import type { CaptchaState } from './use-captcha.ts';
@@ -11,11 +12,11 @@ interface CaptchaProps {
   error?: ReactNode;
 }
 
-const LABELS: Record<CaptchaState, string> = {
-  idle: 'Verify that you’re human',
-  working: 'Verifying that you’re human',
-  done: 'You’re verified',
-  failed: 'That didn’t work. Try again',
+const LABELS: Record<CaptchaState, Text> = {
+  idle: msg`Verify that you’re human`,
+  working: msg`Verifying that you’re human`,
+  done: msg`You’re verified`,
+  failed: msg`That didn’t work. Try again`,
 };
 
 const icons: Record<CaptchaState, ReactNode> = {
@@ -44,10 +45,10 @@ export function Captcha({ state, onStart, error }: CaptchaProps) {
         onClick={onStart}
       >
         <span className={classes.icon}>{icons[state]}</span>
-        <span className={classes.words}>{LABELS[state]}</span>
-        <span className={classes.name}>captcha</span>
+        <span className={classes.words}>{LABELS[state]()}</span>
+        <span className={classes.name}>{t`captcha`}</span>
       </UnstyledButton>
-      <VisuallyHidden role="status">{state !== 'idle' && LABELS[state]}</VisuallyHidden>
+      <VisuallyHidden role="status">{state !== 'idle' && LABELS[state]()}</VisuallyHidden>
       {error && (
         <Input.Error id={id} mt={6}>
           {error}

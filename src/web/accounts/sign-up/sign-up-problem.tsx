@@ -1,3 +1,4 @@
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import classes from './sign-up-problem.module.css';
@@ -37,7 +38,7 @@ export function SignUpProblem({ problem }: { problem: unknown }) {
   if (list.length === 0) return null;
   if (list.length === 1) return <ErrorNote title={list[0]} />;
   return (
-    <ErrorNote title="Please check what you entered">
+    <ErrorNote title={t`Please check what you entered`}>
       <ul className={classes.messages}>
         {list.map((message) => (
           <li key={message}>{message}</li>

@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { confirmApp } from '../../../contract/two-step.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { FormSheet } from '../../kit/dialogs/form-sheet.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
@@ -42,17 +44,19 @@ export function AddAppDialog({ shared, onClose, onAdded }: AddAppDialogProps) {
       onClose={close}
       onSubmit={() => confirm.mutate()}
       busy={confirm.isPending}
-      title="add an authenticator app"
-      submitLabel="add app"
+      title={t`add an authenticator app`}
+      submitLabel={t`add app`}
       className={classes.form}
     >
-      <p>Scan this with an authenticator app on your phone, such as the one in your password manager.</p>
-      {shared && <QrCode text={shared.address} label="QR code for your authenticator app" />}
+      <p>{t`Scan this with an authenticator app on your phone, such as the one in your password manager.`}</p>
+      {shared && <QrCode text={shared.address} label={t`QR code for your authenticator app`} />}
       <p className={classes.note}>
-        Can’t scan it? Enter this key in the app: <span className={classes.secret}>{shared?.secret}</span>
+        <Trans>
+          Can’t scan it? Enter this key in the app: <span className={classes.secret}>{shared?.secret}</span>
+        </Trans>
       </p>
       <TextInput
-        label="Code from the app"
+        label={t`Code from the app`}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { addPasskey, beginPasskey } from '../../../contract/two-step.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { FormSheet } from '../../kit/dialogs/form-sheet.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -16,7 +17,7 @@ interface AddPasskeyDialogProps {
 
 /** Asks what to call a new passkey, and has the browser make it. */
 export function AddPasskeyDialog({ opened, onClose, onAdded }: AddPasskeyDialogProps) {
-  const [name, setName] = useState('This device');
+  const [name, setName] = useState(t`This device`);
   const add = useGuardedMutation({
     mutationFn: async () => {
       const { options } = await call(beginPasskey, {});
@@ -35,14 +36,14 @@ export function AddPasskeyDialog({ opened, onClose, onAdded }: AddPasskeyDialogP
       onClose={close}
       onSubmit={() => add.mutate()}
       busy={add.isPending}
-      title="add a passkey"
-      submitLabel="continue"
+      title={t`add a passkey`}
+      submitLabel={t`continue`}
       className={classes.form}
     >
-      <p>Your browser will ask for your fingerprint, your face or the PIN of this device, or for a security key.</p>
+      <p>{t`Your browser will ask for your fingerprint, your face or the PIN of this device, or for a security key.`}</p>
       <TextInput
-        label="Name"
-        description="So that you recognize it in your list"
+        label={t`Name`}
+        description={t`So that you recognize it in your list`}
         maxLength={100}
         data-autofocus
         value={name}

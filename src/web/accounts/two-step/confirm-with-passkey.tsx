@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { beginPasskeyConfirmation, confirmPasskey } from '../../../contract/two-step.ts';
+import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { answerPassword } from '../../app/api/password-prompt.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -23,7 +24,7 @@ export function ConfirmWithPasskey({ opened }: { opened: boolean }) {
   return (
     <>
       <Button variant="default" className={classes.other} loading={confirm.isPending} onClick={() => confirm.mutate()}>
-        use a passkey instead
+        {t`use a passkey instead`}
       </Button>
       {confirm.isError && (
         <ErrorNote title={passkeyProblem(confirm.error) ?? problemMessages(confirm.error).join(' ')} />

@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/browser';
 import type * as z from 'zod/mini';
 import { type NewPasskey, TRANSPORTS, type UsedPasskey } from '../../../contract/passkey-shapes.ts';
+import { t } from '../../../domain/text/t.ts';
 
 /** Browsers have no passkeys for a bare network address. */
 const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
@@ -18,11 +19,11 @@ const isPasskeyDismissed = (problem: unknown): boolean =>
 
 /** What to say about a passkey that the browser didn't make or use; undefined for an error of a call. */
 export function passkeyProblem(problem: unknown): string | undefined {
-  if (isPasskeyDismissed(problem)) return 'The passkey wasn’t used. You can try again.';
+  if (isPasskeyDismissed(problem)) return t`The passkey wasn’t used. You can try again.`;
   if (problem instanceof Error && problem.name === 'InvalidStateError')
-    return 'This device has a passkey for your account already.';
+    return t`This device has a passkey for your account already.`;
   return problem instanceof Error && problem.name.endsWith('Error') && problem instanceof DOMException
-    ? 'This browser couldn’t use a passkey here. Please try another way.'
+    ? t`This browser couldn’t use a passkey here. Please try another way.`
     : undefined;
 }
 

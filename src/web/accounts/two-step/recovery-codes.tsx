@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { saveBlob } from '../../kit/display/files.ts';
 import classes from './two-step.module.css';
@@ -13,20 +14,19 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | u
       opened={codes !== undefined}
       onClose={onClose}
       width={480}
-      title="save your recovery codes"
+      title={t`save your recovery codes`}
       foot={
         <>
           <Button variant="default" onClick={() => codes && saveBlob(asText(codes), 'maplekey-recovery-codes.txt')}>
-            download
+            {t`download`}
           </Button>
-          <Button onClick={onClose}>I saved them</Button>
+          <Button onClick={onClose}>{t`I saved them`}</Button>
         </>
       }
     >
       <div className={classes.form}>
         <p>
-          If you lose your phone, one of these codes gets you in. Each works once. Keep them somewhere safe: we can’t
-          show them again.
+          {t`If you lose your phone, one of these codes gets you in. Each works once. Keep them somewhere safe: we can’t show them again.`}
         </p>
         <ol className={classes.codes}>
           {codes?.map((code) => (

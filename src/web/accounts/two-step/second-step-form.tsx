@@ -3,21 +3,22 @@ import { useState } from 'react';
 import type { LoggedIn, SecondStepNeeded } from '../../../contract/sessions.ts';
 import { completeLogin } from '../../../contract/two-step.ts';
 import type { SecondStep } from '../../../domain/accounts/two-step/two-step.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { canUsePasskeys, passkeyProblem, signWithPasskey } from './passkeys.ts';
 import classes from './two-step.module.css';
 
-const FIELDS: Record<Exclude<SecondStep, 'passkey'>, { label: string; mode: 'numeric' | 'text' }> = {
-  app: { label: 'Code from your authenticator app', mode: 'numeric' },
-  recovery_code: { label: 'Recovery code', mode: 'text' },
+const FIELDS: Record<Exclude<SecondStep, 'passkey'>, { label: Text; mode: 'numeric' | 'text' }> = {
+  app: { label: msg`Code from your authenticator app`, mode: 'numeric' },
+  recovery_code: { label: msg`Recovery code`, mode: 'text' },
 };
 
-const INSTEAD: Record<SecondStep, string> = {
-  passkey: 'use a passkey',
-  app: 'use your authenticator app',
-  recovery_code: 'use a recovery code',
+const INSTEAD: Record<SecondStep, Text> = {
+  passkey: msg`use a passkey`,
+  app: msg`use your authenticator app`,
+  recovery_code: msg`use a recovery code`,
 };
 
 interface SecondStepFormProps {
@@ -58,7 +59,7 @@ export function SecondStepForm({ asked, onLoggedIn, onRestart }: SecondStepFormP
       }}
     >
       {method === 'passkey' ? (
-        <p>Continue, and your browser will ask for your passkey.</p>
+        <p>{t`Continue, and your browser will ask for your passkey.`}</p>
       ) : (
         <CodeField key={method} method={method} code={code} onChange={setCode} error={refused} />
       )}
@@ -67,19 +68,19 @@ export function SecondStepForm({ asked, onLoggedIn, onRestart }: SecondStepFormP
       )}
       {isGone ? (
         <Button size="lg" className={classes.other} onClick={onRestart}>
-          start again
+          {t`start again`}
         </Button>
       ) : (
         <>
           <Button type="submit" size="lg" loading={complete.isPending} className={classes.other}>
-            {method === 'passkey' ? 'continue' : 'log in'}
+            {method === 'passkey' ? t`continue` : t`log in`}
           </Button>
           <div className={classes.links}>
             {methods
               .filter((other) => other !== method)
               .map((other) => (
                 <Anchor key={other} component="button" type="button" data-alone onClick={() => choose(other)}>
-                  {INSTEAD[other]}
+                  {INSTEAD[other]()}
                 </Anchor>
               ))}
           </div>
@@ -99,7 +100,7 @@ interface CodeFieldProps {
 function CodeField({ method, code, onChange, error }: CodeFieldProps) {
   return (
     <TextInput
-      label={FIELDS[method].label}
+      label={FIELDS[method].label()}
       inputMode={FIELDS[method].mode}
       autoComplete={method === 'app' ? 'one-time-code' : 'off'}
       autoCapitalize="none"

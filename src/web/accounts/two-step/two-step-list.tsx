@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { makeRecoveryCodes, type readTwoStep, removeApp, removePasskey } from '../../../contract/two-step.ts';
-import { counted } from '../../../domain/text/counted.ts';
 import { formatDate } from '../../../domain/text/format-date.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -41,25 +41,32 @@ function StepRow({ name, note, isLast, remove }: StepRowProps) {
           <p className={classes.name}>{name}</p>
           <p className={classes.note}>{note}</p>
         </div>
-        <Button size="sm" variant="default" aria-label={`remove ${name}`} onClick={() => setConfirming(true)}>
-          remove
+        <Button size="sm" variant="default" aria-label={t`remove ${name}`} onClick={() => setConfirming(true)}>
+          {t`remove`}
         </Button>
       </div>
       <ConfirmModal
         opened={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={() => removal.mutate()}
-        title={`Remove ${name}?`}
-        confirmLabel="remove"
+        title={t`Remove ${name}?`}
+        confirmLabel={t`remove`}
         busy={removal.isPending}
         problem={removal.isError ? problemMessages(removal.error).join(' ') : undefined}
       >
         {isLast
-          ? 'It’s your last second step, so two-step login will be off and your password alone logs you in. Your recovery codes stop working.'
-          : 'You can still log in with your other second steps.'}
+          ? t`It’s your last second step, so two-step login will be off and your password alone logs you in. Your recovery codes stop working.`
+          : t`You can still log in with your other second steps.`}
       </ConfirmModal>
     </CardPart>
   );
+}
+
+function describePasskey(addedAt: string, lastUsedAt: string | null): string {
+  const added = formatDate(new Date(addedAt));
+  return lastUsedAt
+    ? t`passkey, added ${added}, last used ${formatDate(new Date(lastUsedAt))}`
+    : t`passkey, added ${added}`;
 }
 
 /** The second steps of the account and its recovery codes. */
@@ -70,13 +77,12 @@ export function TwoStepList({ twoStep, onCodes }: { twoStep: TwoStep; onCodes: (
     onSuccess: (reply) => onCodes(reply.recovery_codes),
   });
   const isLast = (app_added_at ? 1 : 0) + passkeys.length === 1;
-  const added = (at: string): string => `added ${formatDate(new Date(at))}`;
   return (
     <Card flush>
       {app_added_at && (
         <StepRow
-          name="authenticator app"
-          note={added(app_added_at)}
+          name={t`authenticator app`}
+          note={t`added ${formatDate(new Date(app_added_at))}`}
           isLast={isLast}
           remove={() => call(removeApp, {})}
         />
@@ -85,7 +91,7 @@ export function TwoStepList({ twoStep, onCodes }: { twoStep: TwoStep; onCodes: (
         <StepRow
           key={id}
           name={name}
-          note={`passkey, ${added(added_at)}${last_used_at ? `, last used ${formatDate(new Date(last_used_at))}` : ''}`}
+          note={describePasskey(added_at, last_used_at)}
           isLast={isLast}
           remove={() => call(removePasskey, { params: { id } })}
         />
@@ -93,11 +99,13 @@ export function TwoStepList({ twoStep, onCodes }: { twoStep: TwoStep; onCodes: (
       <CardPart>
         <div className={classes.row}>
           <div className={classes.words}>
-            <p className={classes.name}>recovery codes</p>
-            <p className={classes.note}>{counted(recovery_codes_left, 'code')} left</p>
+            <p className={classes.name}>{t`recovery codes`}</p>
+            <p className={classes.note}>
+              {t`${plural(recovery_codes_left, { one: '# code left', other: '# codes left' })}`}
+            </p>
           </div>
           <Button size="sm" variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
-            get new codes
+            {t`get new codes`}
           </Button>
         </div>
         {renew.isError && <ErrorNote title={problemMessages(renew.error).join(' ')} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { isTwoStepWanted, onTwoStepWanted, wantTwoStep } from '../../app/api/two-step-prompt.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Link } from '../../kit/router/link.tsx';
@@ -14,21 +15,20 @@ export function TwoStepPrompt() {
       opened={isWanted}
       onClose={close}
       width={480}
-      title="set up two-step login to read reports"
+      title={t`set up two-step login to read reports`}
       foot={
         <>
           <Button variant="default" onClick={close}>
-            not now
+            {t`not now`}
           </Button>
           <Button component={Link} to="/my-account#two-step" onClick={close}>
-            set it up
+            {t`set it up`}
           </Button>
         </>
       }
     >
       <p>
-        Reports hold the most private facts people have. So we ask every landlord for a second step beside the password:
-        a passkey, or an app on your phone. It takes about a minute, once.
+        {t`Reports hold the most private facts people have. So we ask every landlord for a second step beside the password: a passkey, or an app on your phone. It takes about a minute, once.`}
       </p>
     </SheetModal>
   );

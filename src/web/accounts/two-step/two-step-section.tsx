@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beginApp } from '../../../contract/two-step.ts';
+import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -31,7 +32,7 @@ export function TwoStepSection() {
     void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   };
   if (isError) {
-    return <ErrorPanel title="We couldn’t load two-step login" onRetry={() => void refetch()} busy={isFetching} />;
+    return <ErrorPanel title={t`We couldn’t load two-step login`} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (!data) {
     return (
@@ -49,14 +50,14 @@ export function TwoStepSection() {
       ) : (
         <p>
           {data.required
-            ? 'It’s off. You need it to read reports.'
-            : 'It’s off. With it, nobody gets in with your password alone.'}
+            ? t`It’s off. You need it to read reports.`
+            : t`It’s off. With it, nobody gets in with your password alone.`}
         </p>
       )}
       <div className={classes.buttons}>
         {canPasskey && (
           <Button variant={isOn ? 'default' : undefined} onClick={() => setAddingPasskey(true)}>
-            add a passkey
+            {t`add a passkey`}
           </Button>
         )}
         {!data.app_added_at && (
@@ -65,7 +66,7 @@ export function TwoStepSection() {
             loading={begin.isPending}
             onClick={() => begin.mutate()}
           >
-            add an authenticator app
+            {t`add an authenticator app`}
           </Button>
         )}
       </div>

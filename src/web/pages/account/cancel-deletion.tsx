@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { cancelDeletion } from '../../../contract/privacy.ts';
 import { formatDateTime } from '../../../domain/text/format-date.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -11,7 +13,7 @@ import { useSearchParams } from '../../kit/router/use-router.ts';
 
 const homeButton = (
   <Button component={Link} to="/">
-    go to the home page
+    <Trans>go to the home page</Trans>
   </Button>
 );
 
@@ -27,11 +29,11 @@ function formatInstant(instant: string): string | undefined {
 /** Shown right after a person requests the deletion of their account. */
 function DeletionStarted({ until }: { until: string }) {
   return (
-    <MessagePage title="Your account is being deleted" actions={homeButton}>
+    <MessagePage title={t`Your account is being deleted`} actions={homeButton}>
       <p>
-        You’re logged out everywhere, and nobody can see your information any more. Changed your mind? To keep your
-        account, use the link in the email we just sent you {until ? `before ${until}` : 'within 24 hours'}. Otherwise,
-        we’ll delete everything within 48 hours of your request.
+        {until
+          ? t`You’re logged out everywhere, and nobody can see your information any more. Changed your mind? To keep your account, use the link in the email we just sent you before ${until}. Otherwise, we’ll delete everything within 48 hours of your request.`
+          : t`You’re logged out everywhere, and nobody can see your information any more. Changed your mind? To keep your account, use the link in the email we just sent you within 24 hours. Otherwise, we’ll delete everything within 48 hours of your request.`}
       </p>
     </MessagePage>
   );
@@ -48,45 +50,46 @@ export function Component() {
   if (until !== null) return <DeletionStarted until={formatInstant(until) ?? ''} />;
   if (token === '' || isTruncated(cancellation.error)) {
     return (
-      <MessagePage title="This link is incomplete" actions={homeButton}>
-        <p>Open it again from the email about deleting your account.</p>
+      <MessagePage title={t`This link is incomplete`} actions={homeButton}>
+        <p>{t`Open it again from the email about deleting your account.`}</p>
       </MessagePage>
     );
   }
   if (isExpired(cancellation.error)) {
     return (
-      <MessagePage title="This link no longer works" actions={homeButton}>
-        <p>Either you’ve already kept your account, or the 24 hours are up and it can’t be recovered.</p>
+      <MessagePage title={t`This link no longer works`} actions={homeButton}>
+        <p>{t`Either you’ve already kept your account, or the 24 hours are up and it can’t be recovered.`}</p>
       </MessagePage>
     );
   }
   if (cancellation.isSuccess) {
     return (
       <MessagePage
-        title="You’ve kept your account"
+        title={t`You’ve kept your account`}
         actions={
           <Button component={Link} to="/login">
-            log in
+            {t`log in`}
           </Button>
         }
       >
         <p>
-          Your applications and properties are as they were{offersChecks && ', but cancelled checks stay cancelled'}. If
-          you didn’t ask us to delete your account, choose a new password now.
+          {offersChecks
+            ? t`Your applications and properties are as they were, but cancelled checks stay cancelled. If you didn’t ask us to delete your account, choose a new password now.`
+            : t`Your applications and properties are as they were. If you didn’t ask us to delete your account, choose a new password now.`}
         </p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title="Keep your account?"
+      title={t`Keep your account?`}
       actions={
         <Button onClick={() => cancellation.mutate()} loading={cancellation.isPending}>
-          keep my account
+          {t`keep my account`}
         </Button>
       }
     >
-      <p>Your account is being deleted. If you keep it, your applications and properties will be visible again.</p>
+      <p>{t`Your account is being deleted. If you keep it, your applications and properties will be visible again.`}</p>
       {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
     </MessagePage>
   );

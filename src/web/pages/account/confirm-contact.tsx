@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { confirmContact } from '../../../contract/own-account.ts';
+import { t } from '../../../domain/text/t.ts';
 import { cacheAccount } from '../../accounts/own-account.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -13,7 +15,7 @@ const GONE = 410;
 
 const toAccount = (
   <Button component={Link} to="/my-account">
-    go to my account
+    <Trans>go to my account</Trans>
   </Button>
 );
 
@@ -30,38 +32,37 @@ export function Component() {
     const isEmail = confirm.data.confirmed === 'email';
     return (
       <MessagePage
-        title={isEmail ? 'Your email has been changed' : 'Your phone number has been changed'}
+        title={isEmail ? t`Your email has been changed` : t`Your phone number has been changed`}
         actions={toAccount}
       >
         <p>
           {isEmail
-            ? 'From now on, log in with your new email. We’ll send our emails there, too.'
-            : 'From now on, we’ll text you at your new number, and your applications show it.'}
+            ? t`From now on, log in with your new email. We’ll send our emails there, too.`
+            : t`From now on, we’ll text you at your new number, and your applications show it.`}
         </p>
       </MessagePage>
     );
   }
   if (confirm.error instanceof ApiProblem && confirm.error.status === GONE) {
     return (
-      <MessagePage title="This link no longer works" actions={toAccount}>
+      <MessagePage title={t`This link no longer works`} actions={toAccount}>
         <p>
-          Each link works once, for 24 hours, and only for the account it was sent for. You can get a new one from your
-          account page.
+          {t`Each link works once, for 24 hours, and only for the account it was sent for. You can get a new one from your account page.`}
         </p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title="Confirm your new contact details"
+      title={t`Confirm your new contact details`}
       actions={
         <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
-          confirm
+          {t`confirm`}
         </Button>
       }
     >
       <p>
-        We sent this link to your new email or phone number. Confirm that it’s yours, and we’ll update your account.
+        {t`We sent this link to your new email or phone number. Confirm that it’s yours, and we’ll update your account.`}
       </p>
       {confirm.isError && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
     </MessagePage>

@@ -2,8 +2,10 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { forgotPassword } from '../../../contract/passwords.ts';
 import { ACCOUNT_EMAIL_MESSAGE } from '../../../domain/accounts/own-account.ts';
+import { t } from '../../../domain/text/t.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { storedUser } from '../../app/session/stored-session.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -25,8 +27,8 @@ export function Component() {
 
   return (
     <div className={classes.page}>
-      <PageTitle>reset password</PageTitle>
-      <p className={classes.lead}>Enter your email, and we’ll send you a link to choose a new password.</p>
+      <PageTitle>{t`reset password`}</PageTitle>
+      <p className={classes.lead}>{t`Enter your email, and we’ll send you a link to choose a new password.`}</p>
       <form
         noValidate
         className={classes.form}
@@ -37,7 +39,7 @@ export function Component() {
       >
         {!requestLink.isSuccess && (
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             autoComplete="username"
             {...form.getInputProps('email')}
@@ -57,34 +59,52 @@ export function Component() {
             onClick={() => requestLink.reset()}
             data-alone
           >
-            use another email
+            {t`use another email`}
           </Anchor>
         ) : (
           <Button type="submit" size="lg" loading={requestLink.isPending} className={classes.submit}>
-            email me a link
+            {t`email me a link`}
           </Button>
         )}
       </form>
-      <p className={classes.other}>
+      <LogInInstead />
+    </div>
+  );
+}
+
+function LogInInstead() {
+  return (
+    <p className={classes.other}>
+      <Trans>
         Remember your password?{' '}
         <Anchor component={Link} to="/login">
           log in
         </Anchor>
-      </p>
-    </div>
+      </Trans>
+    </p>
   );
 }
 
 function Progress({ isPending, sentTo }: { isPending: boolean; sentTo: string | undefined }) {
   return (
     <div role="status" className={classes.said} data-empty={!(isPending || sentTo !== undefined) || undefined}>
-      {isPending && <p>hang on a second...{/* @literal */}</p>}
+      {isPending && (
+        <p>
+          {t`hang on a second...`}
+          {/* @literal */}
+        </p>
+      )}
       {sentTo !== undefined && (
         <>
-          <p className={classes.done}>Check your email to reset your password!{/* @literal */}</p>
+          <p className={classes.done}>
+            {t`Check your email to reset your password!`}
+            {/* @literal */}
+          </p>
           <p>
-            If there’s an account for <EmailText address={sentTo} />, you’ll get our email within a few minutes. The
-            link in it works once, for 30 minutes. No email? Check your spam folder.
+            <Trans>
+              If there’s an account for <EmailText address={sentTo} />, you’ll get our email within a few minutes. The
+              link in it works once, for 30 minutes. No email? Check your spam folder.
+            </Trans>
           </p>
         </>
       )}

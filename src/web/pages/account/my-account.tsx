@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor } from '@mantine/core';
 import { dashboardOf, ROLES } from '../../../domain/accounts/account.ts';
+import { t } from '../../../domain/text/t.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import { VerifiedByEmail } from '../../accounts/landlord-information/verified-by-email.tsx';
@@ -28,7 +29,7 @@ function BackButton({ user }: { user: StoredUser }) {
     <ActionIcon
       variant="default"
       size={44}
-      aria-label="back"
+      aria-label={t`back`}
       onClick={() => void (hasPageBefore() ? navigate(-1) : navigate(dashboardOf(user.roles)))}
     >
       <IconArrowLeft size={20} stroke={1.6} aria-hidden />
@@ -43,22 +44,16 @@ export function Component() {
   return (
     <FormPage>
       <FormHeader
-        title={`hello ${user.first_name}!`} // @literal
+        title={t`hello ${user.first_name}!`} // @literal
         lead={<Roles key={user.user_id} user={user} />}
         margin={<BackButton user={user} />}
       />
       <FormSection
-        title="account information"
-        hint={
-          <>
-            Others see your name only when you invite them or apply. Emails that we send for you as a landlord can be
-            answered, and the answers go to your email. If you logged in more than 15 minutes ago, we’ll ask for your
-            password before you change your email or phone number.
-          </>
-        }
+        title={t`account information`}
+        hint={t`Others see your name only when you invite them or apply. Emails that we send for you as a landlord can be answered, and the answers go to your email. If you logged in more than 15 minutes ago, we’ll ask for your password before you change your email or phone number.`}
         aside={
           <Anchor component={Link} to="/letters" inherit>
-            choose which emails you get
+            {t`choose which emails you get`}
           </Anchor>
         }
       >
@@ -66,32 +61,32 @@ export function Component() {
         <AccountForm key={user.user_id} user={user} />
       </FormSection>
       <FormSection
-        title="reset password"
-        hint="You stay logged in here, and you’re logged out everywhere else."
+        title={t`reset password`}
+        hint={t`You stay logged in here, and you’re logged out everywhere else.`}
         aside={
           <Anchor component={Link} to="/forgot-password" inherit>
-            I don’t know my old password
+            {t`I don’t know my old password`}
           </Anchor>
         }
       >
         <PasswordForm email={user.email} />
       </FormSection>
       <FormSection
-        title="two-step login"
+        title={t`two-step login`}
         id="two-step"
-        hint="A passkey, or a code from an app on your phone, beside your password. Setting up the first one logs you out everywhere else."
+        hint={t`A passkey, or a code from an app on your phone, beside your password. Setting up the first one logs you out everywhere else.`}
       >
         <TwoStepSection />
       </FormSection>
       <FormSection
-        title="where you’re logged in"
-        hint="If you don’t recognize one of these, log it out and choose a new password."
+        title={t`where you’re logged in`}
+        hint={t`If you don’t recognize one of these, log it out and choose a new password.`}
       >
         <SessionList />
       </FormSection>
       <DataAndDeletion
         payer={user.roles[0]?.pivot.role_id === ROLES.landlord ? 'landlord' : 'applicant'}
-        passwordField={(state) => <PasswordField label="Password" autoComplete="current-password" {...state} />}
+        passwordField={(state) => <PasswordField label={t`Password`} autoComplete="current-password" {...state} />}
       />
     </FormPage>
   );

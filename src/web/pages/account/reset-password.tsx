@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkResetLink } from '../../../contract/passwords.ts';
 import type { ResetLink } from '../../../domain/accounts/password-change.ts';
+import { t } from '../../../domain/text/t.ts';
 import { call } from '../../app/api/api.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
@@ -43,14 +44,14 @@ export function Component() {
   if (isGone || isLinkGone(check.error) || isLinkIncomplete(check.error)) {
     return (
       <MessagePage
-        title="This link no longer works"
+        title={t`This link no longer works`}
         actions={
           <Button component={Link} to="/forgot-password">
-            get a new link
+            {t`get a new link`}
           </Button>
         }
       >
-        <p>A password reset link works once, for 30 minutes. If you asked for more than one, only the newest works.</p>
+        <p>{t`A password reset link works once, for 30 minutes. If you asked for more than one, only the newest works.`}</p>
       </MessagePage>
     );
   }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { register } from '../../../contract/accounts.ts';
 import { Registration } from '../../../domain/accounts/registration.ts';
 import { roleForRedirect } from '../../../domain/accounts/sessions/login-redirect.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { PasswordRules } from '../../accounts/passwords/password-rules.tsx';
 import { storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
@@ -14,6 +15,7 @@ import { unsentSignUp } from '../../accounts/sign-up/unsent-sign-up.ts';
 import { useCaptcha } from '../../accounts/sign-up/use-captcha.ts';
 import { focusFirst, type SignUpValues, useSignUpForm } from '../../accounts/sign-up/use-sign-up-form.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
@@ -26,7 +28,7 @@ import { useNavigate } from '../../kit/router/use-router.ts';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './signup.module.css';
 
-const CAPTCHA_MISSING = 'Please complete the captcha';
+const CAPTCHA_MISSING = msg`Please complete the captcha`;
 class CaptchaProblem extends Error {}
 
 type SignUpForm = ReturnType<typeof useSignUpForm>['form'];
@@ -34,9 +36,9 @@ type SignUpField = ReturnType<typeof useSignUpForm>['field'];
 type Wanted = ReturnType<typeof useRedirectTarget>['wanted'];
 
 const nameHints = {
-  landlord: 'Applicants see your name on your invitations. They don’t see your phone number.',
-  applicant: 'Landlords see your contact details only when you send them an application.',
-  '': 'Your name and how we can reach you.',
+  landlord: msg`Applicants see your name on your invitations. They don’t see your phone number.`,
+  applicant: msg`Landlords see your contact details only when you send them an application.`,
+  '': msg`Your name and how we can reach you.`,
 };
 
 /** Registers with the answer of the captcha, and goes where the new user wanted to go. */
@@ -46,7 +48,7 @@ function useSignUp(form: SignUpForm, captcha: ReturnType<typeof useCaptcha>, wan
   return useGuardedMutation({
     mutationFn: async (values: SignUpValues) => {
       const recaptcha = await captcha.answer().catch(() => {
-        throw new CaptchaProblem(CAPTCHA_MISSING);
+        throw new CaptchaProblem(CAPTCHA_MISSING());
       });
       return call(register, { body: Registration.parse({ ...values, recaptcha }) });
     },
@@ -82,8 +84,8 @@ export function Component() {
       {!isInvited && <LandlordSteps current={1} />}
       <FormPage>
         <FormHeader
-          title="getting started" // @literal
-          lead="It takes two minutes. We use your name and contact details only to run your account."
+          title={t`getting started`} // @literal
+          lead={t`It takes two minutes. We use your name and contact details only to run your account.`}
           margin={<Illustration variant="single" className={classes.illustration} />}
           picture
         />
@@ -94,52 +96,60 @@ export function Component() {
           onSubmit={form.onSubmit((values) => signUp.mutate(values), focusFirst)}
         >
           {!isInvited && <RoleSection form={form} />}
-          <DetailsSection field={field} hint={nameHints[role]} />
+          <DetailsSection field={field} hint={nameHints[role]()} />
           <PasswordSection field={field} password={form.values.password} />
-          <FormSection title="Agreement">
+          <FormSection title={t`Agreement`}>
             <Agreement form={form} />
             <Captcha
               state={captcha.state}
               onStart={captcha.start}
-              error={isCaptchaMissing && captcha.state !== 'done' ? CAPTCHA_MISSING : form.errors.recaptcha}
+              error={isCaptchaMissing && captcha.state !== 'done' ? CAPTCHA_MISSING() : form.errors.recaptcha}
             />
             {signUp.isError && !isCaptchaMissing && <SignUpProblem problem={signUp.error} />}
-            <p className={classes.other}>
-              Already have an account?{' '}
-              <Anchor component={Link} to={linkTo('/login')} inherit>
-                log in
-              </Anchor>
-            </p>
+            <LogInInstead to={linkTo('/login')} />
           </FormSection>
         </form>
       </FormPage>
-      <FootBar middle={role === 'landlord' && 'Next: the address of your property'}>
+      <FootBar middle={role === 'landlord' && t`Next: the address of your property`}>
         <Button
           type="submit"
           form={id}
           loading={signUp.isPending}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
-          next
+          {t`next`}
         </Button>
       </FootBar>
     </>
   );
 }
 
+function LogInInstead({ to }: { to: ReturnType<ReturnType<typeof useRedirectTarget>['linkTo']> }) {
+  return (
+    <p className={classes.other}>
+      <Trans>
+        Already have an account?{' '}
+        <Anchor component={Link} to={to} inherit>
+          log in
+        </Anchor>
+      </Trans>
+    </p>
+  );
+}
+
 function RoleSection({ form }: { form: SignUpForm }) {
   return (
-    <FormSection title="How will you use Maplekey?" hint="You can add the other role on your account page later.">
-      <Radio.Group aria-label="How will you use Maplekey?" {...form.getInputProps('role')}>
+    <FormSection title={t`How will you use Maplekey?`} hint={t`You can add the other role on your account page later.`}>
+      <Radio.Group aria-label={t`How will you use Maplekey?`} {...form.getInputProps('role')}>
         <ChoiceCards>
           <ChoiceCard
             value="landlord"
-            label="I'm a landlord looking for a tenant" // @literal
+            label={t`I'm a landlord looking for a tenant`} // @literal
             icon={<IconHome2 size={26} stroke={1.4} aria-hidden />}
           />
           <ChoiceCard
             value="applicant"
-            label="I'm a tenant looking for a home" // @literal
+            label={t`I'm a tenant looking for a home`} // @literal
             icon={<IconKey size={26} stroke={1.4} aria-hidden />}
           />
         </ChoiceCards>
@@ -150,13 +160,13 @@ function RoleSection({ form }: { form: SignUpForm }) {
 
 function DetailsSection({ field, hint }: { field: SignUpField; hint: string }) {
   return (
-    <FormSection title="Your details" hint={hint}>
+    <FormSection title={t`Your details`} hint={hint}>
       <FieldRow>
-        <TextInput label="First name" autoComplete="given-name" {...field('first_name')} />
-        <TextInput label="Last name" autoComplete="family-name" {...field('last_name')} />
+        <TextInput label={t`First name`} autoComplete="given-name" {...field('first_name')} />
+        <TextInput label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
       </FieldRow>
-      <PhoneInput label="Phone" {...field('phone_number')} />
-      <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+      <PhoneInput label={t`Phone`} {...field('phone_number')} />
+      <TextInput label={t`Email`} type="email" autoComplete="email" {...field('email')} />
     </FormSection>
   );
 }
@@ -164,9 +174,9 @@ function DetailsSection({ field, hint }: { field: SignUpField; hint: string }) {
 function PasswordSection({ field, password }: { field: SignUpField; password: string }) {
   const [shown, setShown] = useState(false);
   return (
-    <FormSection title="Your password" hint="A short sentence is easy to remember and hard to guess.">
+    <FormSection title={t`Your password`} hint={t`A short sentence is easy to remember and hard to guess.`}>
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
         shown={shown}
         onShow={setShown}
@@ -174,7 +184,7 @@ function PasswordSection({ field, password }: { field: SignUpField; password: st
       />
       <PasswordRules password={password} />
       <PasswordField
-        label="Confirm password"
+        label={t`Confirm password`}
         autoComplete="new-password"
         shown={shown}
         {...field('password_confirmation')}
@@ -188,7 +198,7 @@ function Agreement({ form }: { form: SignUpForm }) {
     <>
       <Checkbox
         label={
-          <>
+          <Trans>
             I have read and agree to the{' '}
             <Anchor component={Link} to="/terms-and-conditions" target="_blank">
               terms and conditions
@@ -197,13 +207,13 @@ function Agreement({ form }: { form: SignUpForm }) {
             <Anchor component={Link} to="/privacy-policy" target="_blank">
               privacy policy
             </Anchor>
-          </>
+          </Trans>
         }
         {...form.getInputProps('terms', { type: 'checkbox' })}
       />
       <Checkbox
-        label="Send me the newsletter"
-        description="News about renting in Canada. It’s optional."
+        label={t`Send me the newsletter`}
+        description={t`News about renting in Canada. It’s optional.`}
         {...form.getInputProps('newsletter', { type: 'checkbox' })}
       />
     </>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { stopMessages } from '../../../contract/invitations.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -9,7 +11,7 @@ import { useSearchParams } from '../../kit/router/use-router.ts';
 
 const homeButton = (
   <Button component={Link} to="/">
-    go to the home page
+    <Trans>go to the home page</Trans>
   </Button>
 );
 
@@ -24,33 +26,31 @@ export function Component() {
 
   if (token === '' || isUnknown(stop.error)) {
     return (
-      <MessagePage title="This link is incomplete" actions={homeButton}>
-        <p>Open it again from the email you received. Each email has its own link.</p>
+      <MessagePage title={t`This link is incomplete`} actions={homeButton}>
+        <p>{t`Open it again from the email you received. Each email has its own link.`}</p>
       </MessagePage>
     );
   }
   if (stop.isSuccess) {
     return (
-      <MessagePage title="No more invitations" actions={homeButton}>
+      <MessagePage title={t`No more invitations`} actions={homeButton}>
         <p>
-          We won’t send any more invitations or requests for a reference or a guarantor to this address, no matter who
-          asks us to. You’re all set.
+          {t`We won’t send any more invitations or requests for a reference or a guarantor to this address, no matter who asks us to. You’re all set.`}
         </p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title="Stop invitations?"
+      title={t`Stop invitations?`}
       actions={
         <Button onClick={() => stop.mutate()} loading={stop.isPending}>
-          stop messages
+          {t`stop messages`}
         </Button>
       }
     >
       <p>
-        We’ll stop sending invitations and requests for a reference or a guarantor to the address we emailed, no matter
-        who asks us to. You’ll still get emails about your own applications.
+        {t`We’ll stop sending invitations and requests for a reference or a guarantor to the address we emailed, no matter who asks us to. You’ll still get emails about your own applications.`}
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
     </MessagePage>

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { useOffersChecks, useSite } from '../../app/api/site.ts';
 import { Illustration } from '../../kit/display/illustration.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
@@ -13,21 +14,23 @@ import { PriceList } from './landing/price-list.tsx';
 
 /** From an empty unit to a shortlist, on a site that offers these. */
 const stepsWith = (offersChecks: boolean, texts: boolean) => [
-  { title: 'Add your property', text: 'Enter the address and, if there is one, the unit.', time: '2 minutes' },
+  { title: t`Add your property`, text: t`Enter the address and, if there is one, the unit.`, time: t`2 minutes` },
   {
-    title: 'Choose what to ask',
-    text: `Housing, employment, household.${offersChecks ? ' You can add checks later.' : ''}`,
-    time: '1 minute',
+    title: t`Choose what to ask`,
+    text: offersChecks
+      ? t`Housing, employment, household. You can add checks later.`
+      : t`Housing, employment, household.`,
+    time: t`1 minute`,
   },
   {
-    title: 'Send the link',
-    text: texts ? 'By email, by text or in your listing.' : 'By email or in your listing.',
-    time: '1 minute',
+    title: t`Send the link`,
+    text: texts ? t`By email, by text or in your listing.` : t`By email or in your listing.`,
+    time: t`1 minute`,
   },
   {
-    title: 'Read the reasons',
-    text: 'Complete applications, ranked, each with an explanation.',
-    time: 'as people apply',
+    title: t`Read the reasons`,
+    text: t`Complete applications, ranked, each with an explanation.`,
+    time: t`as people apply`,
   },
 ];
 
@@ -38,7 +41,7 @@ function Steps() {
     <section className={classes.band} aria-labelledby="steps-title">
       <div className={classes.width}>
         <Title order={2} id="steps-title" className={classes.partTitle}>
-          From empty unit to shortlist
+          {t`From empty unit to shortlist`}
         </Title>
         <ol className={classes.steps}>
           {steps.map((step, index) => (
@@ -64,15 +67,15 @@ function Steps() {
 function ClosingSection() {
   const offersChecks = useOffersChecks();
   return (
-    <section className={classes.closing} aria-label="Start screening">
+    <section className={classes.closing} aria-label={t`Start screening`}>
       <div className={classes.closingPicture}>
         <Illustration variant="single" />
       </div>
       <div className={classes.closingWords}>
         <Title order={2} className={classes.partTitle}>
           {offersChecks
-            ? 'Sign up in two minutes. Pay nothing until someone applies.'
-            : 'Sign up in two minutes. It’s free.'}
+            ? t`Sign up in two minutes. Pay nothing until someone applies.`
+            : t`Sign up in two minutes. It’s free.`}
         </Title>
         <Button
           component={Link}
@@ -81,7 +84,7 @@ function ClosingSection() {
           size="lg"
           rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
         >
-          start screening
+          {t`start screening`}
         </Button>
       </div>
     </section>
@@ -92,24 +95,25 @@ function SignUpInvitation() {
   const offersChecks = useOffersChecks();
   return (
     <CornerCard
-      label="Invitation to start screening"
+      label={t`Invitation to start screening`}
       after={2500}
       remember="landing-invitation"
       picture={<Illustration variant="single" className={classes.cardPicture} />}
     >
       {(dismiss) => (
         <>
-          <p className={classes.cardTitle}>Renting out a home?</p>
+          <p className={classes.cardTitle}>{t`Renting out a home?`}</p>
           <p className={classes.cardText}>
-            Sign up in two minutes and your application is ready to send.{' '}
-            {offersChecks ? 'You are only charged when a tenant submits one.' : 'It’s free.'}
+            {offersChecks
+              ? t`Sign up in two minutes and your application is ready to send. You are only charged when a tenant submits one.`
+              : t`Sign up in two minutes and your application is ready to send. It’s free.`}
           </p>
           <div className={classes.cardActions}>
             <Button component={Link} to="/login">
-              start screening
+              {t`start screening`}
             </Button>
             <Button variant="default" onClick={dismiss}>
-              not now
+              {t`not now`}
             </Button>
           </div>
         </>
@@ -121,7 +125,7 @@ function SignUpInvitation() {
 /** The landing page: what Maplekey does for a landlord, what it costs, and fair questions. */
 export function Component() {
   const offersChecks = useOffersChecks();
-  useArrival('Rental applications and tenant screening in Canada');
+  useArrival(t`Rental applications and tenant screening in Canada`);
   return (
     <>
       <Hero />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
 
@@ -6,14 +7,14 @@ import { Link } from '../../kit/router/link.tsx';
 export function Component() {
   return (
     <MessagePage
-      title="Page not found"
+      title={t`Page not found`}
       actions={
         <Button component={Link} to="/">
-          go to the home page
+          {t`go to the home page`}
         </Button>
       }
     >
-      The address may be mistyped, or the page may have moved. If someone sent you the link, ask them to send it again.
+      {t`The address may be mistyped, or the page may have moved. If someone sent you the link, ask them to send it again.`}
     </MessagePage>
   );
 }

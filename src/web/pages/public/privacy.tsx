@@ -1,3 +1,4 @@
+import { t } from '../../../domain/text/t.ts';
 import { LegalPage } from './legal/legal-page.tsx';
 import { PRIVACY_OF_APPLICATIONS } from './legal/privacy-of-applications.tsx';
 import { PRIVACY_RIGHTS } from './legal/privacy-rights.tsx';
@@ -6,8 +7,8 @@ import { PRIVACY_RIGHTS } from './legal/privacy-rights.tsx';
 export function Component() {
   return (
     <LegalPage
-      title="privacy policy"
-      lead="You trust us with very personal information. This page says what we keep, who sees it and how to have it deleted."
+      title={t`privacy policy`}
+      lead={t`You trust us with very personal information. This page says what we keep, who sees it and how to have it deleted.`}
       effective="2026-11-21"
       parts={[...PRIVACY_OF_APPLICATIONS, ...PRIVACY_RIGHTS]}
     />

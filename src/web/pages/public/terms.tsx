@@ -1,3 +1,4 @@
+import { t } from '../../../domain/text/t.ts';
 import { useOperator } from '../../app/api/site.ts';
 import { LegalPage } from './legal/legal-page.tsx';
 import { TERMS_OF_PEOPLE } from './legal/terms-of-people.tsx';
@@ -8,8 +9,8 @@ export function Component() {
   const { name } = useOperator();
   return (
     <LegalPage
-      title="terms and conditions"
-      lead={`The agreement between you and ${name}, in plain language. By creating an account, you accept it.`}
+      title={t`terms and conditions`}
+      lead={t`The agreement between you and ${name}, in plain language. By creating an account, you accept it.`}
       effective="2026-11-21"
       parts={[...TERMS_OF_PEOPLE, ...TERMS_OF_SERVICE]}
     />

@@ -1,7 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { describeTopic, type NotificationTopic } from '../../../../domain/messages/message-kinds.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { isUnknownLink, useStopTopic } from '../../../accounts/notification-settings/use-notification-settings.ts';
 import { problemMessages } from '../../../app/api/api.ts';
+import { Trans } from '../../../app/language/trans.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../../kit/layout/message-page.tsx';
 import { Link } from '../../../kit/router/link.tsx';
@@ -14,46 +16,48 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
   if (isUnknownLink(stop.error)) {
     return (
       <MessagePage
-        title="This link doesn’t work"
+        title={t`This link doesn’t work`}
         actions={
           <Button component={Link} to="/login?redirect=%2Fletters">
-            log in
+            {t`log in`}
           </Button>
         }
       >
-        <p>It may be incomplete, or your email may have changed since. Open the link in a newer email.</p>
+        <p>{t`It may be incomplete, or your email may have changed since. Open the link in a newer email.`}</p>
       </MessagePage>
     );
   }
   if (stop.isSuccess) {
     return (
       <MessagePage
-        title={`No more ${topicName}`}
+        title={t`No more ${topicName}`}
         actions={
           <Button component={Link} to={choices} variant="default">
-            choose your emails
+            {t`choose your emails`}
           </Button>
         }
       >
-        <p>You’re unsubscribed. You can turn these emails back on at any time.</p>
+        <p>{t`You’re unsubscribed. You can turn these emails back on at any time.`}</p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title={`Stop ${topicName}?`}
+      title={t`Stop ${topicName}?`}
       actions={
         <Button onClick={() => stop.mutate()} loading={stop.isPending}>
-          stop these emails
+          {t`stop these emails`}
         </Button>
       }
     >
       <p>
-        You’ll still get emails about your own applications, payments and account. You can also{' '}
-        <Anchor component={Link} to={choices}>
-          choose which emails you get
-        </Anchor>
-        .
+        <Trans>
+          You’ll still get emails about your own applications, payments and account. You can also{' '}
+          <Anchor component={Link} to={choices}>
+            choose which emails you get
+          </Anchor>
+          .
+        </Trans>
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
     </MessagePage>

@@ -7,11 +7,13 @@ import {
   RESET_PASSWORDS_DIFFER,
   type ResetLink,
 } from '../../../../domain/accounts/password-change.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { normalizeEmail } from '../../../../domain/values/email.ts';
 import { passwordProblem } from '../../../../domain/values/password.ts';
 import { PasswordField } from '../../../accounts/passwords/password-field.tsx';
 import { PasswordRules } from '../../../accounts/passwords/password-rules.tsx';
 import { ApiProblem, call, problemMessages } from '../../../app/api/api.ts';
+import { Trans } from '../../../app/language/trans.tsx';
 import { clearSession, storedUser } from '../../../app/session/stored-session.ts';
 import { EmailText } from '../../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
@@ -48,16 +50,19 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
 
   return (
     <div className={classes.page}>
-      <PageTitle>choose a new password</PageTitle>
+      <PageTitle>{t`choose a new password`}</PageTitle>
       <p className={classes.lead}>
-        For the account registered to <EmailText address={link.email} />
+        <Trans>
+          For the account registered to <EmailText address={link.email} />
+        </Trans>
       </p>
       <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => reset.mutate(values), focusFirst)}>
         {!reset.isSuccess && (
           <>
+            {/* @untranslated: what password managers look for */}
             <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
             <PasswordField
-              label="New password"
+              label={t`New password`}
               autoComplete="new-password"
               shown={shown}
               onShow={setShown}
@@ -66,7 +71,7 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
             />
             <PasswordRules rules={RESET_CHECKLIST} password={form.values.password} />
             <PasswordField
-              label="Confirm password"
+              label={t`Confirm password`}
               autoComplete="new-password"
               shown={shown}
               {...form.getInputProps('password_confirm')}
@@ -78,11 +83,11 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
         {reset.isError && !isFieldError && <ErrorNote title={problemMessages(reset.error).join(' ')} />}
         {reset.isSuccess ? (
           <Button component={Link} to="/login" size="lg" className={classes.submit}>
-            log in
+            {t`log in`}
           </Button>
         ) : (
           <Button type="submit" size="lg" loading={reset.isPending} className={classes.submit}>
-            save password
+            {t`save password`}
           </Button>
         )}
       </form>
@@ -116,11 +121,19 @@ function useReset(link: ResetLink, onGone: () => void) {
 function Progress({ isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }) {
   return (
     <div role="status" className={classes.said} data-empty={!(isPending || isSuccess) || undefined}>
-      {isPending && <p>Hang on a second...{/* @literal */}</p>}
+      {isPending && (
+        <p>
+          {t`Hang on a second...`}
+          {/* @literal */}
+        </p>
+      )}
       {isSuccess && (
         <>
-          <p className={classes.done}>You've successfully changed your password!{/* @literal */}</p>
-          <p>You're now logged out on every device. Log in with your new password.</p>
+          <p className={classes.done}>
+            {t`You've successfully changed your password!`}
+            {/* @literal */}
+          </p>
+          <p>{t`You're now logged out on every device. Log in with your new password.`}</p>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Badge, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { msg, type Text, t } from '../../../../domain/text/t.ts';
 import { type CheckKind, KIND } from '../../../../domain/values/check-kind.ts';
 import { useSite } from '../../../app/api/site.ts';
 import type { IconProps } from '../../../kit/icons/create-icon.tsx';
@@ -16,8 +17,8 @@ import {
 import classes from './landing.module.css';
 
 interface Feature {
-  name: string;
-  text: string;
+  name: Text;
+  text: Text;
   Icon: ComponentType<IconProps>;
   comingSoon?: boolean;
   /** The check it is, if it is one. */
@@ -26,55 +27,57 @@ interface Feature {
 
 const features: readonly Feature[] = [
   {
-    name: 'pre-qualify applicants', // @literal
-    text: 'Before the first showing, find out where people live now, what they earn and who would move in.',
+    name: msg`pre-qualify applicants`, // @literal
+    text: msg`Before the first showing, find out where people live now, what they earn and who would move in.`,
     Icon: IconUserCheck,
   },
   {
-    name: 'verified landlord references', // @literal
-    text: 'Past landlords answer three questions on their phone. They don’t need an account.',
+    name: msg`verified landlord references`, // @literal
+    text: msg`Past landlords answer three questions on their phone. They don’t need an account.`,
     Icon: IconMessage2Check,
     check: KIND.references,
   },
   {
-    name: 'instant credit checks', // @literal
-    text: 'Score, accounts and payment history from the bureau, usually in two to three minutes.',
+    name: msg`instant credit checks`, // @literal
+    text: msg`Score, accounts and payment history from the bureau, usually in two to three minutes.`,
     Icon: IconGauge,
     check: KIND.credit,
   },
   {
-    name: 'comprehensive background checks', // @literal
-    text: 'Public court records and fraud lists, searched once the applicant agrees.',
+    name: msg`comprehensive background checks`, // @literal
+    text: msg`Public court records and fraud lists, searched once the applicant agrees.`,
     Icon: IconShieldSearch,
     check: KIND.background,
   },
   {
-    name: 'ID verification', // @literal
-    text: 'Government-issued ID compared with a live photo. You see “verified” or “unverified”.',
+    name: msg`ID verification`, // @literal
+    text: msg`Government-issued ID compared with a live photo. You see “verified” or “unverified”.`,
     Icon: IconId,
     check: KIND.identity,
   },
   {
-    name: 'income and expense verification', // @literal
-    text: 'Taken from bank data with the applicant’s consent, so you don’t have to rely on pay stubs.',
+    name: msg`income and expense verification`, // @literal
+    text: msg`Taken from bank data with the applicant’s consent, so you don’t have to rely on pay stubs.`,
     Icon: IconBuildingBank,
     check: KIND.income,
   },
   {
-    name: 'top tenant recommendations', // @literal
-    text: 'Lower-risk applications first, based on 51 facts, with an explanation for each applicant.',
+    name: msg`top tenant recommendations`, // @literal
+    text: msg`Lower-risk applications first, based on 51 facts, with an explanation for each applicant.`,
     Icon: IconListNumbers,
   },
   {
-    name: 'personalised videos', // @literal
-    text: 'A short hello in the applicant’s own words. It won’t affect the ranking.',
+    name: msg`personalised videos`, // @literal
+    text: msg`A short hello in the applicant’s own words. It won’t affect the ranking.`,
     Icon: IconVideo,
     comingSoon: true,
   },
 ];
 
 /** What the title says about so many features. */
-const TITLES: Record<number, string> = { 8: 'Eight things off your to-do list' };
+const TITLES: Record<number, Text> = { 8: msg`Eight things off your to-do list` };
+
+const FEWER = msg`Off your to-do list`;
 
 /** The features as one ruled list. */
 export function Features() {
@@ -85,24 +88,25 @@ export function Features() {
     <section id="what-it-checks" className={classes.part} aria-labelledby="features-title">
       <div>
         <Title order={2} id="features-title" className={classes.partTitle}>
-          {TITLES[offered.length] ?? 'Off your to-do list'}
+          {(TITLES[offered.length] ?? FEWER)()}
         </Title>
         <p className={classes.partHint}>
-          Use only what you need.{offersChecks && ' Every check starts with the applicant’s consent.'}
+          {t`Use only what you need.`}
+          {offersChecks && ` ${t`Every check starts with the applicant’s consent.`}`}
         </p>
       </div>
       <ul className={classes.features}>
         {offered.map(({ name, text, Icon, comingSoon }) => (
-          <li key={name} className={classes.feature}>
+          <li key={name()} className={classes.feature}>
             <Icon size={24} stroke={1.4} className={classes.featureIcon} aria-hidden />
             <div>
               <div className={classes.featureName}>
                 <Title order={3} className={classes.itemTitle}>
-                  {name}
+                  {name()}
                 </Title>
-                {comingSoon && <Badge color="stone">coming soon</Badge>}
+                {comingSoon && <Badge color="stone">{t`coming soon`}</Badge>}
               </div>
-              <p className={classes.itemText}>{text}</p>
+              <p className={classes.itemText}>{text()}</p>
             </div>
           </li>
         ))}

@@ -1,14 +1,17 @@
 import { Badge, Title } from '@mantine/core';
 import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../../domain/screening/orders/catalogue.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { useSite, useUnchargedTaxes } from '../../../app/api/site.ts';
+import { Trans } from '../../../app/language/trans.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { IconReceipt } from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
 
-const CHARGED_LATER = 'You are only charged when a tenant submits an application.'; // @literal
+/** Ontario's sales tax. */
+const TAX_IN_ONTARIO = '13\u00a0%';
 
 interface PriceRowProps {
   name: string;
@@ -22,7 +25,7 @@ function PriceRow({ name, about, price, comingSoon }: PriceRowProps) {
     <li className={classes.price}>
       <span className={classes.priceName}>{name}</span>
       {about && <span className={classes.priceAbout}>{about}</span>}
-      {comingSoon && <Badge color="stone">coming soon</Badge>}
+      {comingSoon && <Badge color="stone">{t`coming soon`}</Badge>}
       <span className={classes.leader} aria-hidden="true" />
       <span className={classes.amount}>{price}</span>
     </li>
@@ -32,20 +35,24 @@ function PriceRow({ name, about, price, comingSoon }: PriceRowProps) {
 export function PriceList() {
   const offered = useSite().checks;
   const uncharged = useUnchargedTaxes();
-  const example = priceOf(KIND.credit) + priceOf(KIND.identity);
+  const example = formatCents(priceOf(KIND.credit) + priceOf(KIND.identity));
   return (
     <section id="price-list" className={classes.part} aria-labelledby="prices-title">
       <div>
         <Title order={2} id="prices-title" className={classes.partTitle}>
-          Price list
+          {t`Price list`}
         </Title>
         <p className={classes.partHint}>
-          Prices are per applicant, in Canadian dollars, before tax. The application itself is free for both of you.
+          {t`Prices are per applicant, in Canadian dollars, before tax. The application itself is free for both of you.`}
         </p>
       </div>
       <div>
         <ul className={classes.prices}>
-          <PriceRow name="basic application" about="housing, employment, household, ranking" price={formatCents(0)} />
+          <PriceRow
+            name={t`basic application`}
+            about={t`housing, employment, household, ranking`}
+            price={formatCents(0)}
+          />
           {BY_PRICE.filter((kind) => offered.includes(kind)).map((kind) => (
             <PriceRow
               key={kind}
@@ -55,17 +62,18 @@ export function PriceList() {
               comingSoon={!CHECKS[kind].isSoldToLandlords}
             />
           ))}
-          <PriceRow name="personalised video" about="" price="no price yet" comingSoon />
+          <PriceRow name={t`personalised video`} about="" price={t`no price yet`} comingSoon />
         </ul>
         <Note icon={<IconReceipt size={20} stroke={1.6} aria-hidden />}>
-          <strong>{CHARGED_LATER}</strong> If you order checks for ten people and two submit, you pay for two.
-          {offered.includes(KIND.credit) && offered.includes(KIND.identity) && (
-            <>
-              {' '}
-              A credit check and an ID verification for one applicant come to {formatCents(example)}
-              {!uncharged.includes('HST') && <> plus sales tax, which is {'13\u00a0%'} in Ontario</>}.
-            </>
-          )}
+          <Trans>
+            <strong>You are only charged when a tenant submits an application.</strong> If you order checks for ten
+            people and two submit, you pay for two.
+          </Trans>{' '}
+          {offered.includes(KIND.credit) &&
+            offered.includes(KIND.identity) &&
+            (uncharged.includes('HST')
+              ? t`A credit check and an ID verification for one applicant come to ${example}.`
+              : t`A credit check and an ID verification for one applicant come to ${example} plus sales tax, which is ${TAX_IN_ONTARIO} in Ontario.`)}
         </Note>
       </div>
     </section>

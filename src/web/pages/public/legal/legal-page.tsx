@@ -1,12 +1,13 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatIsoDate } from '../../../../domain/text/format-date.ts';
+import { type Text, t } from '../../../../domain/text/t.ts';
 import { useOffersChecks } from '../../../app/api/site.ts';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../../kit/layout/form-page.tsx';
 import classes from './legal-page.module.css';
 
 export interface LegalPart {
-  title: string;
+  title: Text;
   /** Anchor of the part. */
   id: string;
   content: ReactNode;
@@ -34,15 +35,18 @@ export function LegalPage({ title, lead, effective, parts: all }: LegalPageProps
         title={title}
         lead={lead}
         margin={
-          <FormSubject label="In effect since" title={<time dateTime={effective}>{formatIsoDate(effective)}</time>} />
+          <FormSubject
+            label={t`In effect since`}
+            title={<time dateTime={effective}>{formatIsoDate(effective)}</time>}
+          />
         }
       />
-      <FormSection title="On this page">
-        <nav aria-label={`Sections of the ${title}`}>
+      <FormSection title={t`On this page`}>
+        <nav aria-label={t`Sections of the ${title}`}>
           <ol className={classes.parts}>
             {parts.map((part) => (
               <li key={part.id}>
-                <Anchor href={`#${part.id}`}>{part.title}</Anchor>
+                <Anchor href={`#${part.id}`}>{part.title()}</Anchor>
               </li>
             ))}
           </ol>
@@ -54,7 +58,7 @@ export function LegalPage({ title, lead, effective, parts: all }: LegalPageProps
 }
 
 const Part = ({ title, id, content }: LegalPart) => (
-  <FormSection title={title}>
+  <FormSection title={title()}>
     <div id={id} className={classes.text}>
       {content}
     </div>
@@ -65,7 +69,7 @@ const Part = ({ title, id, content }: LegalPart) => (
 const WidePart = ({ title, id, content }: LegalPart) => (
   <section id={id} className={classes.wide} aria-labelledby={`${id}-title`}>
     <Title order={2} id={`${id}-title`} className={classes.wideTitle}>
-      {title}
+      {title()}
     </Title>
     {content}
   </section>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { describeOperator } from '../../../../domain/operator.ts';
+import { currentLanguage } from '../../../../domain/text/current-language.ts';
+import { localeOf } from '../../../../domain/text/languages.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { provinceName } from '../../../../domain/values/province.ts';
 import { useOffersChecks, useOperator, useSite, useUnchargedTaxes } from '../../../app/api/site.ts';
 
@@ -23,14 +26,21 @@ export function WithChecks({ children, without }: { children: ReactNode; without
   return useOffersChecks() ? children : without;
 }
 
-/** Words that only hold where texts are sent. */
-export function WithTexts({ children }: { children: ReactNode }) {
-  return useSite().texts && children;
+/** Words that only hold where texts are sent, and others for where they are not. */
+export function WithTexts({ children, without }: { children: ReactNode; without?: ReactNode }) {
+  return useSite().texts ? children : without;
 }
 
-/** Which sales taxes are not charged, because the operator is not registered for them. */
-export function UnchargedTaxes() {
+/** Words that only hold where people can choose a language. */
+export function WithLanguages({ children }: { children: ReactNode }) {
+  return (useSite().languages ?? []).length > 1 && children;
+}
+
+/** What checks cost, and which sales taxes are not charged because the operator is not registered for them. */
+export function PricesAndTax() {
   const uncharged = useUnchargedTaxes();
-  if (uncharged.length === 0) return null;
-  return <>, except {new Intl.ListFormat('en-CA').format(uncharged)}, for which we are not registered</>;
+  if (uncharged.length === 0)
+    return t`The basic application is free. Checks are sold per applicant, at the prices shown before you order, in Canadian dollars, plus the sales tax of the province where the home is.`;
+  const taxes = new Intl.ListFormat(localeOf(currentLanguage())).format(uncharged);
+  return t`The basic application is free. Checks are sold per applicant, at the prices shown before you order, in Canadian dollars, plus the sales tax of the province where the home is, except ${taxes}, for which we are not registered.`;
 }
