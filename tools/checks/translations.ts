@@ -7,10 +7,22 @@ import { textsOf } from './texts-for-people.ts';
 /** Folders and files in which every text for people is translated. It grows until it is `src`. */
 const TRANSLATED = [
   'src/domain/accounts',
+  'src/domain/capabilities.ts',
+  'src/domain/screening/orders/describe-charge.ts',
   'src/domain/text',
   'src/domain/values',
   'src/server/accounts',
   'src/web/accounts',
+  'src/web/app/account-menu.tsx',
+  'src/web/app/api',
+  'src/web/app/error-page.tsx',
+  'src/web/app/landlord-page-note.tsx',
+  'src/web/app/language',
+  'src/web/app/session',
+  'src/web/app/shell.tsx',
+  'src/web/app/tenant-page.tsx',
+  'src/web/app/theme',
+  'src/web/kit',
   'src/web/pages/account',
   'src/web/pages/public/landing',
   'src/web/pages/public/landing.tsx',
@@ -21,6 +33,8 @@ const TRANSLATED = [
   'src/domain/screening/attempts/consent-texts.ts',
   'src/web/screening/consent/consent-card.tsx',
   'src/web/screening/consent/consent-facts.tsx',
+  'src/web/payments',
+  'src/web/screening/charges',
 ];
 /** What operators read is in English. */
 const FOR_OPERATORS = '**/operators/**';
