@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbedded } from '../../src/server/infrastructure/database/embedded/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbedded,
+} from '../../src/server/infrastructure/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/server/infrastructure/database/migrate.ts';
 import { type Running, startServer } from '../running-server.ts';
 import { DATA_KEYS } from '../seed/people.ts';
@@ -67,17 +70,29 @@ export const countSent = async (databaseUrl: string): Promise<number> =>
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
-/**
- * Seeds a database, brings it up to date, and lets a server do once what is due on it.
- *
- * @param prepare changes the database before a server starts on it
- */
+export interface SeedOptions {
+  /** What PostgreSQL keeps of the database in memory, such as `1GB`; without it 128 MB, its default. */
+  sharedBuffers?: string;
+  /** Changes the database before a server starts on it. */
+  prepare?: (ask: (text: string) => Promise<unknown>) => Promise<void>;
+}
+
+/** Starts PostgreSQL on an empty folder. */
+async function startPostgres(folder: string, sharedBuffers: string | undefined): Promise<EmbeddedPostgres> {
+  const database = await startEmbedded(folder, { durable: true });
+  if (!sharedBuffers) return database;
+  await query(database.url('postgres'), `alter system set shared_buffers = '${sharedBuffers}'`);
+  await database.stop();
+  return startEmbedded(folder, { durable: true });
+}
+
+/** Seeds a database, brings it up to date, and lets a server do once what is due on it. */
 export async function openSeededDatabase(
   size: SeedSize,
-  prepare: (ask: (text: string) => Promise<unknown>) => Promise<void> = async () => {},
+  { sharedBuffers, prepare }: SeedOptions = {},
 ): Promise<SeededDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
-  const database = await startEmbedded(path.join(folder, 'postgres'), { durable: true });
+  const database = await startPostgres(path.join(folder, 'postgres'), sharedBuffers);
   const create = async (statement: string) => void (await query(database.url('postgres'), statement));
   const url = database.url('product');
   await create('create database product');
@@ -86,7 +101,7 @@ export async function openSeededDatabase(
   const start = (at = url) =>
     startServer(path.join(folder, 'data'), { DATABASE_URL: at, DATA_KEYS, SANDBOX_SPEED: '1000' });
   await migrate(url, MIGRATIONS);
-  await prepare((text) => query(url, text));
+  await prepare?.((text) => query(url, text));
   const first = await start();
   await settleJobs(url);
   await first.stop();
