@@ -24,6 +24,7 @@ export function offers(capability: Capability, capabilities: Capabilities): bool
       return capabilities.payments;
     case 'texts':
       return capabilities.texts;
+    // @untranslated: a name of a capability
     case 'address suggestions':
       return capabilities.addressSuggestions;
   }

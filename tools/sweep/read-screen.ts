@@ -44,7 +44,7 @@ const TEXTS = `(() => {
 const TIGHT = `(() => {
   ${IS_SHOWN}
   const found = new Map();
-  const add = (kind, text, by) => found.set(kind + text, { kind, text, by: Math.round(by) });
+  const add = (kind, text, by) => found.set(kind + text, { kind, text: text.slice(0, 80), by: Math.round(by) });
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth + 1) add('page', '', scrollWidth - clientWidth);
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

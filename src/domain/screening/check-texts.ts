@@ -3,18 +3,8 @@ import { type CheckKind, KIND } from '../values/check-kind.ts';
 import type { ProvinceCode } from '../values/province.ts';
 import type { BureauCheckKind, ResultKind } from './checks.ts';
 
-/** What an applicant reads before deciding about a check. `{landlord}` and `{bureau}` are their names; for `{sin}`, see `withSin`. */
-interface ConsentTexts {
-  /** What is collected, from where, and how. */
-  what: string;
-  whoSees: string;
-  effect: string;
-}
-
 /** What people read about a check; each text is a whole sentence or line. */
 interface CheckTexts {
-  /** A change needs a new `CONSENT_VERSION`. */
-  consent: ConsentTexts;
   /** What landlords read before they order it: what it shows, and how it is done. */
   order: { shows: string; how: string };
   /** In place of a result that is not there. */
@@ -38,11 +28,6 @@ export const withSin = (text: string, province: ProvinceCode | null): string =>
 /** What people read about each check. */
 export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
   [KIND.credit]: {
-    consent: {
-      what: 'Through {bureau}, we ask a credit bureau for your score, accounts and late payments. You provide your address and date of birth{sin}.',
-      whoSees: '{landlord} and no one else',
-      effect: 'none: this is a soft inquiry, so it does not change your score',
-    },
     order: {
       shows:
         'The score and what’s behind it: accounts, late payments, how much of the available credit is used, collections and bankruptcies.',
@@ -55,11 +40,6 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
     settles: 'with a credit check',
   },
   [KIND.identity]: {
-    consent: {
-      what: 'In its own window, VeriFast compares a photo of a government-issued ID with a photo of your face.',
-      whoSees: '{landlord} sees whether your ID was verified, the name on it, and the report',
-      effect: 'none',
-    },
     order: {
       shows: 'Whether applicants are who they say they are, and the name on their ID.',
       how: 'VeriFast compares a government-issued ID with a photo that applicants take of themselves.',
@@ -71,11 +51,6 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
     settles: 'with an ID verification',
   },
   [KIND.background]: {
-    consent: {
-      what: '{bureau} searches public records: court records, fraud lists and sex offender registries. You provide your address{sin}.',
-      whoSees: '{landlord} and no one else. Criminal records never count in the ranking',
-      effect: 'none',
-    },
     order: {
       shows: 'Whether the applicant appears in public court records, fraud lists or sex offender registries.',
       how: 'The bureau searches the records. Criminal and sex offender records never count in the rank.',
@@ -87,11 +62,6 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
     settles: 'with a background check',
   },
   [KIND.references]: {
-    consent: {
-      what: 'You name a past landlord. We email them once, with up to two reminders, and ask three questions about your time there.',
-      whoSees: '{landlord} sees the answers',
-      effect: 'none',
-    },
     order: {
       shows:
         'What past landlords say: whether rent was paid on time, whether there was damage, and whether they would rent to the applicant again.',
@@ -106,12 +76,6 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
     notSold: 'they can ask a past landlord themselves, on their own page',
   },
   [KIND.income]: {
-    consent: {
-      what: 'You log in to your bank in a VeriFast window. VeriFast reads three months of account activity and gives us totals; we never see your password.',
-      whoSees:
-        '{landlord} sees monthly totals of your income from employers and from government, expenses, loans and balance, but never individual purchases',
-      effect: 'none',
-    },
     order: {
       shows: 'Income, rent, bills, savings and loans as the bank sees them: totals, never individual purchases.',
       how: 'The applicant logs in to their own bank in a VeriFast window. Only the bank sees the password.',

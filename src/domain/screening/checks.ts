@@ -1,3 +1,4 @@
+import { msg, type Text } from '../text/t.ts';
 import { CHECK_KINDS, type CheckKind, KIND } from '../values/check-kind.ts';
 
 /** Who carries a check out, and so which of our ports it goes through. */
@@ -6,7 +7,7 @@ export type Performer = 'bureau' | 'verifier' | 'past landlord';
 /** Where the same thing is named differently for different readers; most of these texts are fixed. */
 interface CheckNames {
   landlord: string;
-  applicant: string;
+  applicant: Text;
   /** Above its result. */
   result: string;
   /** In the list of what can be ordered. */
@@ -46,7 +47,7 @@ export const CHECKS = {
   [KIND.credit]: {
     names: {
       landlord: 'credit check', // @literal
-      applicant: 'credit check', // @literal
+      applicant: msg`credit check`, // @literal
       result: 'credit check', // @literal
       offer: 'credit check', // @literal
       invitation: 'a long-form credit report', // @literal
@@ -66,7 +67,7 @@ export const CHECKS = {
   [KIND.identity]: {
     names: {
       landlord: 'id verification', // @literal
-      applicant: 'id verification', // @literal
+      applicant: msg`id verification`, // @literal
       result: 'ID verification', // @literal
       offer: 'ID verification', // @literal
       invitation: 'ID verification', // @literal
@@ -86,7 +87,7 @@ export const CHECKS = {
   [KIND.background]: {
     names: {
       landlord: 'background check', // @literal
-      applicant: 'background check', // @literal
+      applicant: msg`background check`, // @literal
       result: 'background check', // @literal
       offer: 'background check', // @literal
       invitation: 'a tenant background check', // @literal
@@ -106,7 +107,7 @@ export const CHECKS = {
   [KIND.references]: {
     names: {
       landlord: 'verified landlord references', // @literal
-      applicant: 'verified landlord references', // @literal
+      applicant: msg`verified landlord references`, // @literal
       result: 'verified landlord reference', // @literal
       offer: 'verified landlord references', // @literal
       invitation: 'verified landlord references', // @literal
@@ -126,7 +127,7 @@ export const CHECKS = {
   [KIND.income]: {
     names: {
       landlord: 'automated income & expenses verification', // @literal
-      applicant: 'income & expenses verification', // @literal
+      applicant: msg`income & expenses verification`, // @literal
       result: 'income and expense verification', // @literal
       offer: 'income and expenses verification', // @literal
       invitation: 'income and expense verification', // @literal
@@ -178,4 +179,4 @@ export const RESULT_KINDS: readonly ResultKind[] = CHECK_KINDS.filter(hasVendorR
 export const priceOf = (kind: CheckKind): number => CHECKS[kind].priceCents;
 
 /** The name that applicants see. */
-export const itemForApplicants = (kind: CheckKind): string => CHECKS[kind].names.applicant;
+export const itemForApplicants = (kind: CheckKind): string => CHECKS[kind].names.applicant();

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { dashboardOf, ROLES, type Role } from '../../domain/accounts/account.ts';
 import { pathOfPayments } from '../../domain/payments/charge.ts';
+import { t } from '../../domain/text/t.ts';
 import { PasswordPrompt } from '../accounts/passwords/password-prompt.tsx';
 import { TwoStepPrompt } from '../accounts/two-step/two-step-prompt.tsx';
 import {
@@ -42,7 +43,7 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
     <>
       <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="default" size={44} className={classes.burger} aria-label="menu">
+          <ActionIcon variant="default" size={44} className={classes.burger} aria-label={t`menu`}>
             <IconMenu2 size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -52,7 +53,7 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item component={Link} to="/my-account" leftSection={<IconUser size={20} stroke={1.6} />}>
-            my account
+            {t`my account`}
           </Menu.Item>
           {payments && (
             <Menu.Item
@@ -60,7 +61,7 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
               to={pathOfPayments(isLandlord ? 'landlord' : 'applicant')}
               leftSection={<IconReceipt size={20} stroke={1.6} />}
             >
-              payments
+              {t`payments`}
             </Menu.Item>
           )}
           {isLandlord ? (
@@ -69,21 +70,23 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
               to="/landlord/property/create"
               leftSection={<IconPlus size={20} stroke={1.6} />}
             >
-              create new application{/* @literal */}
+              {t`create new application`}
+              {/* @literal */}
             </Menu.Item>
           ) : (
             <Menu.Item component={Link} to="/tenant/dashboard" leftSection={<IconHome size={20} stroke={1.6} />}>
-              my application{/* @literal */}
+              {t`my application`}
+              {/* @literal */}
             </Menu.Item>
           )}
           {user.roles.length > 1 && (
             <Menu.Item onClick={() => void changeRole()} leftSection={<IconSwitchHorizontal size={20} stroke={1.6} />}>
-              {isLandlord ? 'switch to tenant' : 'switch to landlord'}
+              {isLandlord ? t`switch to tenant` : t`switch to landlord`}
             </Menu.Item>
           )}
           <Menu.Divider />
           <Menu.Item onClick={() => void logOutAndGoHome()} leftSection={<IconLogout size={20} stroke={1.6} />}>
-            log out
+            {t`log out`}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

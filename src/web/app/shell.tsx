@@ -52,6 +52,7 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
   return (
     <header className={classes.header} data-tone={tone}>
       <Link to="/" className={classes.logo}>
+        {/* @untranslated: our name */}
         <img src={logo} alt="Maplekey" width={123} height={30} />
       </Link>
       <nav className={classes.nav} aria-label={t`Main`}>

@@ -104,6 +104,7 @@ function ApplicationStatus({ row }: { row: OwnApplication }) {
       {word && <StatusBadge status={word} />}
       {row.open_questions > 0 && (
         <>
+          {/* @untranslated the badge translates it */}
           <StatusBadge status="your turn" />
           <span className={classes.decided}>{describeQuestions(row)}</span>
         </>

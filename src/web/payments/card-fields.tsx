@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
 import { type Ref, useImperativeHandle, useMemo } from 'react';
+import { t } from '../../domain/text/t.ts';
 
 /** The look of our own fields in this scheme, for the card fields in the processor's iframe. */
 export function cardAppearance(scheme: 'light' | 'dark'): Appearance {
@@ -18,6 +19,7 @@ export function cardAppearance(scheme: 'light' | 'dark'): Appearance {
       colorTextSecondary: colour('--mantine-color-dimmed'),
       colorTextPlaceholder: colour('--mantine-color-dimmed'),
       colorDanger: colour('--mantine-color-error'),
+      // @untranslated: names of typefaces
       fontFamily: 'Figtree, system-ui, sans-serif',
       fontSizeBase: '16px',
       borderRadius: '8px',
@@ -63,7 +65,7 @@ export function CardFields({ stripe, clientSecret, handle, onReady, onLoadError 
 }
 
 const messageOf = (problem: StripeError): string =>
-  problem.message ?? 'Your card couldn’t be saved. Please try again or use another card.';
+  problem.message ?? t`Your card couldn’t be saved. Please try again or use another card.`;
 
 function ProcessorFields({
   handle,
@@ -77,7 +79,7 @@ function ProcessorFields({
     () => ({
       isFilledIn: async () => elements !== null && (await elements.submit()).error === undefined,
       store: async (returnUrl) => {
-        if (!stripe || !elements) return 'The card form isn’t ready yet. Please try again in a moment.';
+        if (!stripe || !elements) return t`The card form isn’t ready yet. Please try again in a moment.`;
         const { error } = await stripe.confirmSetup({ elements, confirmParams: { return_url: returnUrl } });
         return messageOf(error);
       },

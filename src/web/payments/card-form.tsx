@@ -1,5 +1,6 @@
 import { Skeleton, Title } from '@mantine/core';
 import { lazy, type Ref, Suspense, useState } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -45,13 +46,13 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
       <Head />
       {isMissing ? (
         <ErrorNote
-          title="We couldn’t load the card form"
+          title={t`We couldn’t load the card form`}
           onRetry={retry}
           busy={setup.isFetching || processor.isFetching}
         >
           {setup.isError
             ? problemMessages(setup.error).join(' ')
-            : 'Either your connection dropped or something is blocking our card provider. Your order is still here.'}
+            : t`Either your connection dropped or something is blocking our card provider. Your order is still here.`}
         </ErrorNote>
       ) : (
         <>
@@ -77,7 +78,7 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
       )}
       {problem && (
         <div className={classes.problem}>
-          <ErrorNote title={problem}>Nothing was charged, and your order is still here.</ErrorNote>
+          <ErrorNote title={problem}>{t`Nothing was charged, and your order is still here.`}</ErrorNote>
         </div>
       )}
       {withDetailsNote && <DetailsNote />}
@@ -87,7 +88,7 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
 
 function LoadingFields() {
   return (
-    <DelayedSkeleton label="Loading the card form">
+    <DelayedSkeleton label={t`Loading the card form`}>
       <Skeleton height={46} mb="lg" />
       <Skeleton height={46} />
     </DelayedSkeleton>
@@ -98,11 +99,11 @@ function Head() {
   return (
     <div className={classes.head}>
       <Title order={2} size="h3">
-        card
+        {t`card`}
       </Title>
       <span className={classes.held}>
         <IconLock size={17} stroke={1.6} aria-hidden />
-        stored by our card provider
+        {t`stored by our card provider`}
       </span>
     </div>
   );
@@ -112,7 +113,7 @@ function DetailsNote() {
   return (
     <div className={classes.problem}>
       <Note icon={<IconLock size={20} stroke={1.6} aria-hidden />}>
-        Your card details are encrypted and go straight to our card provider. We never receive or store them.
+        {t`Your card details are encrypted and go straight to our card provider. We never receive or store them.`}
       </Note>
     </div>
   );

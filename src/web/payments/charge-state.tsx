@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { msg, t } from '../../domain/text/t.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
@@ -22,13 +23,12 @@ export function DoneButton({ done, ...style }: { done: NextPage } & ButtonProps)
 }
 
 const STATE_TEXTS = {
-  due: 'We’re processing your payment. This takes a moment. You can close this page, and we’ll email you the result.',
-  succeeded: 'This has been paid.',
-  'given-up': 'This payment wasn’t made in time and has been closed. Nothing was charged.',
+  due: msg`We’re processing your payment. This takes a moment. You can close this page, and we’ll email you the result.`,
+  succeeded: msg`This has been paid.`,
+  'given-up': msg`This payment wasn’t made in time and has been closed. Nothing was charged.`,
 } as const;
 
-const BEING_CHECKED =
-  'We’re checking this payment with our card processor. You won’t be charged twice. You can close this page, and we’ll email you the result.';
+const BEING_CHECKED = msg`We’re checking this payment with our card processor. You won’t be charged twice. You can close this page, and we’ll email you the result.`;
 
 interface ChargeStateProps {
   charge: ReturnType<typeof useCharge>;
@@ -40,16 +40,16 @@ interface ChargeStateProps {
 
 export function ChargeState({ charge, current, state, isBeingChecked, done }: ChargeStateProps) {
   return (
-    <MoneyPage title="payment" summary={<ChargeSummary charge={current} />}>
+    <MoneyPage title={t`payment`} summary={<ChargeSummary charge={current} />}>
       <Card>
-        <p role="status">{isBeingChecked ? BEING_CHECKED : STATE_TEXTS[state]}</p>
+        <p role="status">{isBeingChecked ? BEING_CHECKED() : STATE_TEXTS[state]()}</p>
         {state === 'due' && (
           <Button variant="default" size="sm" mt="md" onClick={() => void charge.refetch()}>
-            check again
+            {t`check again`}
           </Button>
         )}
         {state === 'succeeded' && <DoneButton done={done} variant="default" size="sm" mt="md" />}
-        {charge.isError && <ErrorNote title="We couldn’t check on your payment just now" />}
+        {charge.isError && <ErrorNote title={t`We couldn’t check on your payment just now`} />}
       </Card>
     </MoneyPage>
   );

@@ -1,22 +1,24 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { centsFromDollars, formatPrice } from '../../domain/values/money.ts';
 import classes from './order-summary.module.css';
 import { TotalLine } from './order-summary.tsx';
+import { taxName } from './tax-name.ts';
 import type { Charge } from './use-charge.ts';
 
 /** What one charge is for, and its amounts as fixed when ordered. */
 export function ChargeSummary({ charge, children }: { charge: Charge; children?: ReactNode }) {
   const { subtotal, discount, taxes, total, description } = charge;
   const lines = [
-    { label: 'checks', amount: formatPrice(subtotal) },
-    ...(discount > 0 ? [{ label: 'coupon', amount: `−${formatPrice(discount)}` }] : []),
-    ...taxes.map(({ name, amount }) => ({ label: name, amount: formatPrice(amount) })),
+    { label: t`checks`, amount: formatPrice(subtotal) },
+    ...(discount > 0 ? [{ label: t`coupon`, amount: `−${formatPrice(discount)}` }] : []),
+    ...taxes.map(({ name, amount }) => ({ label: taxName(name), amount: formatPrice(amount) })),
   ];
   return (
     <section className={classes.card} aria-labelledby="order-summary">
       <Title order={2} size="h3" id="order-summary" className={classes.title}>
-        order summary
+        {t`order summary`}
       </Title>
       <div className={classes.group}>
         <p className={classes.who}>{description}</p>

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { t } from '../../domain/text/t.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './checking-modal.module.css';
@@ -13,27 +14,26 @@ export function CheckingModal({ returned }: { returned: CardReturn }) {
         opened={returned.is === 'checking' || returned.is === 'unanswered'}
         onClose={() => undefined}
         closable={false}
-        title="checking your card"
+        title={t`checking your card`}
       >
         {returned.is === 'unanswered' ? (
-          <ErrorNote title="We couldn’t check your card" onRetry={returned.retry} busy={returned.isBusy}>
-            Either your connection dropped or something went wrong on our end. You don’t need to enter your card again.
+          <ErrorNote title={t`We couldn’t check your card`} onRetry={returned.retry} busy={returned.isBusy}>
+            {t`Either your connection dropped or something went wrong on our end. You don’t need to enter your card again.`}
           </ErrorNote>
         ) : (
           <p className={classes.line} role="status">
-            <Loader size={20} /> One moment. We’re checking with our card provider.
+            <Loader size={20} /> {t`One moment. We’re checking with our card provider.`}
           </p>
         )}
       </SheetModal>
       <SheetModal
         opened={returned.is === 'open'}
         onClose={goOn}
-        title="no card was saved"
-        foot={<Button onClick={goOn}>back to payment</Button>}
+        title={t`no card was saved`}
+        foot={<Button onClick={goOn}>{t`back to payment`}</Button>}
       >
         <p>
-          Our card provider has no card for this order. Nothing was sent, and nothing was charged. Please enter your
-          card again.
+          {t`Our card provider has no card for this order. Nothing was sent, and nothing was charged. Please enter your card again.`}
         </p>
       </SheetModal>
     </>

@@ -3,6 +3,7 @@ import { checkCharge } from '../../contract/payments.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { describeCard } from '../../domain/payments/describe-card.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
+import { t } from '../../domain/text/t.ts';
 import { formatPrice } from '../../domain/values/money.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -19,13 +20,13 @@ class NotConfirmed extends Error {}
 
 async function confirm(charge: Charge, processor: Processor): Promise<void> {
   const { client_secret: secret, payment_method } = charge;
-  if (secret === null || payment_method === null) throw new NotConfirmed('This payment can no longer be confirmed.');
+  if (secret === null || payment_method === null) throw new NotConfirmed(t`This payment can no longer be confirmed.`);
   const stripe = await loadProcessor(processor).catch(() => {
-    throw new NotConfirmed('We couldn’t reach our card provider. Please try again.');
+    throw new NotConfirmed(t`We couldn’t reach our card provider. Please try again.`);
   });
   const { error } = await stripe.confirmCardPayment(secret, { payment_method });
   await call(checkCharge, { params: { id: charge.id } });
-  if (error) throw new NotConfirmed(error.message ?? 'Your bank didn’t confirm the payment.');
+  if (error) throw new NotConfirmed(error.message ?? t`Your bank didn’t confirm the payment.`);
 }
 
 interface ConfirmWithBankProps {
@@ -44,8 +45,8 @@ export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard 
   const { error } = confirming;
   return (
     <MoneyPage
-      title="payment"
-      lead={`Your bank wants you to confirm a charge. ${UNTIL_PAID[payer]}`}
+      title={t`payment`}
+      lead={`${t`Your bank wants you to confirm a charge.`} ${UNTIL_PAID[payer]()}`}
       summary={
         <ChargeSummary charge={charge}>
           <Button
@@ -54,28 +55,28 @@ export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard 
             onClick={() => !confirming.isPending && confirming.mutate()}
             loading={confirming.isPending}
           >
-            confirm with your bank
+            {t`confirm with your bank`}
           </Button>
           <Button variant="default" fullWidth onClick={onOtherCard} disabled={confirming.isPending}>
-            use another card
+            {t`use another card`}
           </Button>
-          <SummaryNote>We’ll charge your card {formatPrice(charge.total)} once you confirm.</SummaryNote>
+          <SummaryNote>{t`We’ll charge your card ${formatPrice(charge.total)} once you confirm.`}</SummaryNote>
         </ChargeSummary>
       }
     >
       <Card>
         <Title order={2} size="h3" mb="sm">
-          your bank wants to confirm it’s you
+          {t`your bank wants to confirm it’s you`}
         </Title>
         <p>
           {charge.card
-            ? `The bank that issued your ${describeCard({ brand: charge.card.brand, lastFour: charge.card.last_four })} wants to make sure it’s you.`
-            : 'The bank that issued your card wants to make sure it’s you.'}{' '}
-          It opens its own window, so there’s nothing to enter here.
+            ? t`The bank that issued your ${describeCard({ brand: charge.card.brand, lastFour: charge.card.last_four })} wants to make sure it’s you.`
+            : t`The bank that issued your card wants to make sure it’s you.`}{' '}
+          {t`It opens its own window, so there’s nothing to enter here.`}
         </p>
         {error && (
           <ErrorNote title={error instanceof ApiProblem ? problemMessages(error).join(' ') : error.message}>
-            Nothing was charged.
+            {t`Nothing was charged.`}
           </ErrorNote>
         )}
       </Card>

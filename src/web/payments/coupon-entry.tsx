@@ -1,6 +1,7 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { normalizeCoupon } from '../../domain/payments/coupon.ts';
+import { t } from '../../domain/text/t.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import { IconCircleCheck } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
@@ -43,7 +44,8 @@ export function CouponEntry({ code, discountCents, isDisabled }: CouponEntryProp
     <Card>
       <form onSubmit={submit} noValidate>
         <Title order={2} size="h3" id={titleId} className={classes.title}>
-          coupon or referral code{/* @literal */}
+          {t`coupon or referral code`}
+          {/* @literal */}
         </Title>
         <p className={classes.problem} role="alert" id={problemId}>
           {problem}
@@ -53,9 +55,7 @@ export function CouponEntry({ code, discountCents, isDisabled }: CouponEntryProp
           {coupon && (
             <p className={classes.off}>
               <IconCircleCheck size={18} stroke={1.6} aria-hidden />
-              <span>
-                {formatCents(discountCents)} off this order with {normalizeCoupon(coupon.code)}
-              </span>
+              <span>{t`${formatCents(discountCents)} off this order with ${normalizeCoupon(coupon.code)}`}</span>
             </p>
           )}
         </div>
@@ -66,9 +66,9 @@ export function CouponEntry({ code, discountCents, isDisabled }: CouponEntryProp
             mt="sm"
             onClick={remove}
             disabled={isDisabled}
-            aria-label={`remove the coupon ${normalizeCoupon(coupon.code)}`}
+            aria-label={t`remove the coupon ${normalizeCoupon(coupon.code)}`}
           >
-            remove
+            {t`remove`}
           </Button>
         )}
       </form>
@@ -101,7 +101,7 @@ function CodeField({ code, titleId, problemId, isDisabled }: CodeFieldProps) {
         onChange={(event) => code.type(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" h={46} loading={code.isApplying} disabled={isDisabled}>
-        apply
+        {t`apply`}
       </Button>
     </div>
   );

@@ -1,5 +1,10 @@
 import type { Amounts } from '../../domain/payments/price-order.ts';
+import { t } from '../../domain/text/t.ts';
+import { taxName } from './tax-name.ts';
 
 /** `GST and QST included`, beside a total. */
-export const includedTaxes = ({ taxes }: Pick<Amounts, 'taxes'>): string =>
-  taxes.length > 0 ? `${taxes.map(({ name }) => name).join(' and ')} included` : 'no sales tax';
+export function includedTaxes({ taxes }: Pick<Amounts, 'taxes'>): string {
+  const [first, second] = taxes.map(({ name }) => taxName(name));
+  if (first === undefined) return t`no sales tax`;
+  return second === undefined ? t`${first} included` : t`${first} and ${second} included`;
+}

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { createSetupIntent } from '../../contract/payments.ts';
+import { currentLanguage } from '../../domain/text/current-language.ts';
 import { trustScriptsFrom } from '../app/api/trusted-scripts.ts';
 
 /** The URL of the processor's script, and its publishable key. */
@@ -25,11 +26,14 @@ function addScript(url: string): Promise<void> {
   });
 }
 
+/** The reader's language, in which the processor writes its own fields; one that it doesn't know becomes English. */
+const processorLocale = (): 'en' | 'fr-CA' => (currentLanguage() === 'fr' ? 'fr-CA' : 'en');
+
 async function load({ publishable_key, script_url }: Processor): Promise<Stripe> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   // With another script URL the script is loaded first; loadStripe uses an existing one.
   if (script_url !== null) await addScript(script_url);
-  const stripe = await loadStripe(publishable_key, { locale: 'en' });
+  const stripe = await loadStripe(publishable_key, { locale: processorLocale() });
   if (!stripe) throw new Error('the card processor is not available');
   return stripe;
 }

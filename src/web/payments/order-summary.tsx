@@ -2,10 +2,13 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Amounts, chargedTaxes } from '../../domain/payments/price-order.ts';
 import { formatTaxRate } from '../../domain/payments/sales-tax.ts';
+import { t } from '../../domain/text/t.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import { useUnchargedTaxes } from '../app/api/site.ts';
+import { Trans } from '../app/language/trans.tsx';
 import classes from './order-summary.module.css';
+import { taxName } from './tax-name.ts';
 
 /** The items bought for one person. Prices are integer cents. */
 export interface SummaryGroup {
@@ -31,9 +34,9 @@ export function OrderSummary({ groups, amounts, province, couponCode, children }
   return (
     <section className={classes.card} aria-labelledby="order-summary">
       <Title order={2} size="h3" id="order-summary" className={classes.title}>
-        order summary
+        {t`order summary`}
       </Title>
-      {bought.length === 0 && <p className={classes.nothing}>No checks selected yet.</p>}
+      {bought.length === 0 && <p className={classes.nothing}>{t`No checks selected yet.`}</p>}
       {bought.map(({ key, title, items }) => (
         <section key={key} className={classes.group} aria-label={title}>
           <h3 className={classes.who}>
@@ -45,18 +48,22 @@ export function OrderSummary({ groups, amounts, province, couponCode, children }
         </section>
       ))}
       <div className={`${classes.group} ${classes.sums}`}>
-        <Line label="user's application" /* @literal */ cents={amounts.subtotalCents} />
+        <Line label={t`user's application`} /* @literal */ cents={amounts.subtotalCents} />
         {couponCode !== undefined && (
           <div className={classes.line} data-off>
             <span>
-              coupon <strong>{couponCode}</strong>
+              <Trans>
+                coupon <strong>{couponCode}</strong>
+              </Trans>
             </span>
             <span className={classes.amount}>−{formatCents(amounts.discountCents)}</span>
           </div>
         )}
         {amounts.taxes.map(({ name, cents }, index) => {
           const tax = taxes[index];
-          return <Line key={name} label={tax ? `${name} ${formatTaxRate(tax)}` : name} cents={cents} />;
+          return (
+            <Line key={name} label={tax ? t`${taxName(name)} ${formatTaxRate(tax)}` : taxName(name)} cents={cents} />
+          );
         })}
       </div>
       <TotalLine cents={amounts.totalCents} />
@@ -78,8 +85,9 @@ function Line({ label, cents }: { label: string; cents: number }) {
 export function TotalLine({ cents }: { cents: number }) {
   return (
     <div className={classes.total} role="status">
-      <span>total</span>
+      <span>{t`total`}</span>
       <span className={classes.sum}>
+        {/* @untranslated: the code of the currency */}
         {formatCents(cents)} <span className={classes.currency}>CAD</span>
       </span>
     </div>

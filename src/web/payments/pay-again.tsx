@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { PayerRole } from '../../domain/payments/charge.ts';
+import { msg, type Text, t } from '../../domain/text/t.ts';
 import { ApiProblem } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../kit/display/illustration.tsx';
@@ -89,23 +90,23 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
 
 function NothingToPay({ done }: { done: NextPage }) {
   return (
-    <MessagePage title="nothing to pay here" actions={<DoneButton done={done} />}>
-      <p>We couldn’t find this payment. It may already have been made, or it may belong to another account.</p>
+    <MessagePage title={t`nothing to pay here`} actions={<DoneButton done={done} />}>
+      <p>{t`We couldn’t find this payment. It may already have been made, or it may belong to another account.`}</p>
     </MessagePage>
   );
 }
 
 function NotLoaded({ charge }: { charge: ReturnType<typeof useCharge> }) {
   return (
-    <MoneyPage title="payment">
+    <MoneyPage title={t`payment`}>
       {charge.isError ? (
         <Card>
-          <ErrorPanel title="We couldn’t load this payment" onRetry={charge.refetch} busy={charge.isFetching}>
-            Either your connection dropped or something went wrong on our end.
+          <ErrorPanel title={t`We couldn’t load this payment`} onRetry={charge.refetch} busy={charge.isFetching}>
+            {t`Either your connection dropped or something went wrong on our end.`}
           </ErrorPanel>
         </Card>
       ) : (
-        <DelayedSkeleton label="Loading the payment">
+        <DelayedSkeleton label={t`Loading the payment`}>
           <Skeleton height={260} />
         </DelayedSkeleton>
       )}
@@ -113,9 +114,9 @@ function NotLoaded({ charge }: { charge: ReturnType<typeof useCharge> }) {
   );
 }
 
-const NEXT_STEPS: Record<PayerRole, string> = {
-  landlord: 'You can now read the results.',
-  applicant: 'You can now start your checks.',
+const NEXT_STEPS: Record<PayerRole, Text> = {
+  landlord: msg`You can now read the results.`,
+  applicant: msg`You can now start your checks.`,
 };
 
 interface ThanksProps {
@@ -132,10 +133,12 @@ function Thanks({ opened, onClose, payer, done }: ThanksProps) {
       onClose={onClose}
       width={520}
       picture={<Illustration variant="double" />}
-      title="thank you"
+      title={t`thank you`}
       foot={<DoneButton done={done} />}
     >
-      <p>The payment went through. {NEXT_STEPS[payer]}</p>
+      <p>
+        {t`The payment went through.`} {NEXT_STEPS[payer]()}
+      </p>
     </SheetModal>
   );
 }

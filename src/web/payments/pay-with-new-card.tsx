@@ -4,6 +4,7 @@ import type { PayerRole } from '../../domain/payments/charge.ts';
 import { describeCard } from '../../domain/payments/describe-card.ts';
 import { describeRefusal } from '../../domain/payments/describe-refusal.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
+import { t } from '../../domain/text/t.ts';
 import { formatPrice } from '../../domain/values/money.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { IconAlertTriangle } from '../kit/icons/icons.ts';
@@ -17,8 +18,8 @@ import type { Charge } from './use-charge.ts';
 import { usePayNow } from './use-pay-now.ts';
 import { useCardSetup } from './use-processor.ts';
 
-const cardUsed = ({ card }: Charge): string =>
-  card ? ` You used the ${describeCard({ brand: card.brand, lastFour: card.last_four })}.` : '';
+const cardUsed = (card: NonNullable<Charge['card']>): string =>
+  t`You used the ${describeCard({ brand: card.brand, lastFour: card.last_four })}.`;
 
 interface PayWithNewCardProps {
   payer: PayerRole;
@@ -40,11 +41,11 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
     returnPath,
     onFreeOrderPlaced: () => undefined,
   });
-  const refused = returned.is === 'refused' && !pay.isUnderWay ? 'Your card wasn’t accepted.' : undefined;
+  const refused = returned.is === 'refused' && !pay.isUnderWay ? t`Your card wasn’t accepted.` : undefined;
   return (
     <MoneyPage
-      title="payment"
-      lead={`Your payment didn’t go through. ${UNTIL_PAID[payer]}`}
+      title={t`payment`}
+      lead={`${t`Your payment didn’t go through.`} ${UNTIL_PAID[payer]()}`}
       summary={
         <ChargeSummary charge={charge}>
           <Button
@@ -54,19 +55,20 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
             loading={pay.isUnderWay}
             disabled={!showsCardForm || !setup.isSuccess || !isReady}
           >
-            pay now{/* @literal */}
+            {t`pay now`}
+            {/* @literal */}
           </Button>
-          <SummaryNote>We’ll charge your new card {formatPrice(charge.total)} now.</SummaryNote>
+          <SummaryNote>{t`We’ll charge your new card ${formatPrice(charge.total)} now.`}</SummaryNote>
         </ChargeSummary>
       }
     >
       <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
         <span role="status">
-          {charge.attempt > 1 && <strong>This was attempt {charge.attempt}, and it failed, too. </strong>}
+          {charge.attempt > 1 && <strong>{t`This was attempt ${charge.attempt}, and it failed, too.`} </strong>}
           {charge.state === 'declined'
             ? describeRefusal(charge.refusal)
-            : 'Your bank asked you to confirm the payment, but it wasn’t confirmed.'}
-          {cardUsed(charge)} Nothing was charged.
+            : t`Your bank asked you to confirm the payment, but it wasn’t confirmed.`}
+          {charge.card && ` ${cardUsed(charge.card)}`} {t`Nothing was charged.`}
         </span>
       </Note>
       <CardForm

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { type PricedOrder, priceOrder } from '../../domain/payments/price-order.ts';
+import { msg, t } from '../../domain/text/t.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import { problemMessages } from '../app/api/api.ts';
@@ -13,6 +14,7 @@ import { TotalBar } from '../kit/layout/total-bar.tsx';
 import type { CardHandle } from './card-fields.tsx';
 import { CardForm } from './card-form.tsx';
 import { CouponEntry } from './coupon-entry.tsx';
+import { includedTaxes } from './included-taxes.ts';
 import summaryClasses from './order-summary.module.css';
 import { OrderSummary, type SummaryGroup, SummaryNote } from './order-summary.tsx';
 import type { CardReturn } from './use-card-return.ts';
@@ -20,8 +22,8 @@ import { type Coupon, useCouponCode } from './use-coupon-code.ts';
 import { usePayNow } from './use-pay-now.ts';
 import { useCardSetup } from './use-processor.ts';
 
-const CHARGED_ON_SUBMISSION = 'The landlord is only charged when a tenant submits an application.'; // @literal
-const NOT_ACCEPTED = 'Your card wasn’t accepted. Please try again or use another card.';
+const CHARGED_ON_SUBMISSION = msg`The landlord is only charged when a tenant submits an application.`; // @literal
+const NOT_ACCEPTED = msg`Your card wasn’t accepted. Please try again or use another card.`;
 
 interface PaymentScreenProps {
   /** A landlord is charged later, person by person; a tenant immediately. */
@@ -72,7 +74,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   return (
     <>
       <MoneyPage
-        title="payment"
+        title={t`payment`}
         lead={props.lead}
         back={props.back}
         summary={<PayNowSummary screen={props} amounts={amounts} pay={pay} isDisabled={isDisabled} />}
@@ -87,7 +89,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
               setup={setup}
               handle={card}
               onReady={setIsReady}
-              problem={cardProblem ?? (returned.is === 'refused' && !pay.isUnderWay ? NOT_ACCEPTED : undefined)}
+              problem={cardProblem ?? (returned.is === 'refused' && !pay.isUnderWay ? NOT_ACCEPTED() : undefined)}
               withDetailsNote={payer === 'tenant'}
             />
           )
@@ -95,9 +97,9 @@ export function PaymentScreen(props: PaymentScreenProps) {
         {props.children}
       </MoneyPage>
       <TotalBar
-        about={`${amounts.taxes.map(({ name }) => name).join(' and ')} included`}
+        about={includedTaxes(amounts)}
         total={formatCents(amounts.totalCents)}
-        label="pay now" // @literal
+        label={t`pay now`} // @literal
         onPress={pay.press}
         isLast
         isBusy={pay.isUnderWay}
@@ -115,17 +117,17 @@ function WhenCharged({ payer, chargeNote, totalCents }: WhenChargedProps) {
   if (payer === 'tenant') {
     return (
       <SummaryNote>
-        {totalCents === 0 ? 'You won’t be charged.' : `We’ll charge your card ${formatCents(totalCents)} now.`} Applying
-        is free, and you don’t need any checks to apply.
+        {totalCents === 0 ? t`You won’t be charged.` : t`We’ll charge your card ${formatCents(totalCents)} now.`}{' '}
+        {t`Applying is free, and you don’t need any checks to apply.`}
       </SummaryNote>
     );
   }
   return (
     <>
       <SummaryNote>
-        <strong>{chargeNote ?? CHARGED_ON_SUBMISSION}</strong>
+        <strong>{chargeNote ?? CHARGED_ON_SUBMISSION()}</strong>
       </SummaryNote>
-      <SummaryNote>We’ll email you a receipt after each charge.</SummaryNote>
+      <SummaryNote>{t`We’ll email you a receipt after each charge.`}</SummaryNote>
     </>
   );
 }
@@ -159,7 +161,7 @@ function PayNowSummary({ screen, amounts, pay, isDisabled }: PayNowSummaryProps)
     >
       {pay.refusal && (
         <ErrorNote title={problemMessages(pay.refusal).join(' ')}>
-          Nothing was charged, and your order is still here.
+          {t`Nothing was charged, and your order is still here.`}
         </ErrorNote>
       )}
       <Button
@@ -170,7 +172,8 @@ function PayNowSummary({ screen, amounts, pay, isDisabled }: PayNowSummaryProps)
         disabled={isDisabled}
         className={summaryClasses.notOnPhones}
       >
-        pay now{/* @literal */}
+        {t`pay now`}
+        {/* @literal */}
       </Button>
       <WhenCharged payer={payer} chargeNote={chargeNote} totalCents={amounts.totalCents} />
     </OrderSummary>
@@ -180,7 +183,7 @@ function PayNowSummary({ screen, amounts, pay, isDisabled }: PayNowSummaryProps)
 function CoveredByCoupon() {
   return (
     <Card>
-      <p>The coupon covers this order, so no card is needed.</p>
+      <p>{t`The coupon covers this order, so no card is needed.`}</p>
     </Card>
   );
 }

@@ -43,6 +43,7 @@ export function useCardReturn(): CardReturn {
   const hasSucceeded = back.status === 'succeeded';
   const { intent } = back;
   const check = useQuery({
+    // @untranslated: a key
     queryKey: ['card return', intent],
     queryFn:
       hasSucceeded && intent

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { ApiProblem } from '../app/api/api.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import type { CardHandle } from './card-fields.tsx';
@@ -48,7 +49,7 @@ export function usePayNow({ card, code, needsCard, placeOrder, returnPath, onFre
       });
       if (!isCardNeeded) return;
       const refusal = await card.current?.store(window.location.origin + returnPath);
-      throw new PayProblem('card', refusal ?? 'Your card couldn’t be saved. Please try again.');
+      throw new PayProblem('card', refusal ?? t`Your card couldn’t be saved. Please try again.`);
     },
     onSuccess: onFreeOrderPlaced,
     onSettled: () => {

@@ -14,6 +14,7 @@ const ONCE = {
 /** A setup intent for storing a card, for an order or to retry a charge. Fetched once on mount, unless `wanted` is false. */
 export function useCardSetup(wanted: boolean, chargeId?: string) {
   return useQuery({
+    // @untranslated: a key
     queryKey: ['card setup', chargeId],
     queryFn: wanted
       ? async ({ signal }) => {
@@ -32,6 +33,7 @@ export type CardSetup = ReturnType<typeof useCardSetup>;
 /** Loads the card processor's script as soon as its URL is known. */
 export function useProcessor(processor: Processor | undefined) {
   return useQuery({
+    // @untranslated: a key
     queryKey: ['card processor', processor?.publishable_key],
     queryFn: processor ? () => loadProcessor(processor) : skipToken,
     ...ONCE,

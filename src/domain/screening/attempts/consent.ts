@@ -2,10 +2,16 @@ import { refusalToAsk } from '../../law/questions.ts';
 import type { Operator } from '../../operator.ts';
 import type { CheckKind } from '../../values/check-kind.ts';
 import type { ProvinceCode } from '../../values/province.ts';
-import { CHECK_TEXTS, withSin } from '../check-texts.ts';
+import { CONSENT_TEXTS, type ConsentText, retainedUntil } from './consent-texts.ts';
 
-/** The version of the texts that applicants consent to. Any change to them needs a new version. */
+/**
+ * The version of the texts that applicants consent to. Any change to them, in any language, needs a new version: a test
+ * compares what they say with what this version said.
+ */
 const TEXT_VERSION = '2026-11-23.1';
+
+/** Landlords may not ask for a SIN there, so no consent names one. */
+const isWithoutSin = (province: ProvinceCode | null): boolean => refusalToAsk(province, 'SIN') !== undefined;
 
 /**
  * What is stored with every answer: the version of the texts, the bureau whose name stood in them, who asked, and the
@@ -17,19 +23,7 @@ export function consentVersion(
   province: ProvinceCode | null,
 ): string {
   const version = `${TEXT_VERSION} ${bureau.name}, ${operator.name}`;
-  return province && refusalToAsk(province, 'SIN') ? `${version}, ${province}` : version;
-}
-
-/** How long results are stored; the nightly job enforces it (see privacy/retention.ts). */
-const RETAINED_UNTIL = 'the application is deleted (no later than one year after it closes, unless you are accepted)';
-
-/** What an applicant reads before deciding about a check. */
-export interface ConsentText {
-  /** What is collected, from where, and how. */
-  what: string;
-  whoSees: string;
-  effect: string;
-  retainedUntil: string;
+  return province && isWithoutSin(province) ? `${version}, ${province}` : version;
 }
 
 /** Who is named in a consent, and for a property in which province it is given. */
@@ -41,13 +35,8 @@ export interface ConsentNames {
   province: ProvinceCode | null;
 }
 
-/** The text about one check, with the names filled in. */
-export function describeConsent(id: CheckKind, { landlord, bureau, province }: ConsentNames): ConsentText {
-  const { what, whoSees, effect } = CHECK_TEXTS[id].consent;
-  return {
-    what: withSin(what, province).replace('{bureau}', () => bureau),
-    whoSees: whoSees.replace('{landlord}', () => landlord),
-    effect,
-    retainedUntil: RETAINED_UNTIL,
-  };
-}
+/** The text about one check, with the names filled in, in the language of whoever reads it. */
+export const describeConsent = (id: CheckKind, { landlord, bureau, province }: ConsentNames): ConsentText => ({
+  ...CONSENT_TEXTS[id]({ landlord, bureau, isWithoutSin: isWithoutSin(province) }),
+  retainedUntil: retainedUntil(),
+});

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { withLanguage } from '../../../server/infrastructure/languages/language-scope.ts';
 import type { ChargeStatus } from '../../payments/charge.ts';
-import { describeCharge, describeDispute, describeRefund, payAction } from './describe-charge.ts';
+import { describeCharge, describeDispute, describeRefund, payAction, UNTIL_PAID } from './describe-charge.ts';
 
 const facts = { totalCents: 2373, refundedCents: 1695, day: '2026-11-22', notDone: [] };
 
@@ -48,4 +49,29 @@ test.each([
 
 test('a payer pays again, or confirms with the bank', () => {
   expect([payAction('declined'), payAction('needs-authentication')]).toEqual(['pay now', 'confirm the payment']);
+});
+
+describe('in French', () => {
+  const inFrench = (write: () => string): string => withLanguage({ language: 'fr' }, write).replaceAll('\u00a0', ' ');
+
+  test('a charge names the check that gave no result, with its amounts', () => {
+    const notDone = ['credit_check'] as const;
+    expect(
+      inFrench(() => describeCharge({ ...facts, status: 'refunded-in-part', day: '22 novembre 2026', notDone })),
+    ).toBe(
+      'Un paiement de 23,73 $ a été fait le 22 novembre 2026, dont 16,95 $ vous ont été remboursés. Vous n’avez pas payé ce qui n’a donné aucun résultat : enquête de crédit.',
+    );
+  });
+
+  test('a refund is told with its reason, whatever the gender of its check', () => {
+    const refund = { cents: 678, day: null, kind: 'background_check', reason: 'not-delivered' } as const;
+    expect(inFrench(() => describeRefund(refund))).toBe(
+      'Un remboursement de 6,78 $ est en route, car aucun résultat n’a pu être obtenu (vérification des antécédents).',
+    );
+  });
+
+  test('what waits for a payment is in the language of whoever reads it', () => {
+    expect(inFrench(UNTIL_PAID.applicant)).toMatch(/^Les vérifications peuvent commencer/);
+    expect(UNTIL_PAID.applicant()).toMatch(/^The checks can start/);
+  });
 });

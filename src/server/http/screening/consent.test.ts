@@ -27,6 +27,7 @@ import { DEMO_OPERATOR } from '../../settings/operator.ts';
 const CERTN_VERSION = consentVersion({ name: 'Certn' }, DEMO_OPERATOR, 'ON');
 
 const server = startTestServer();
+const bilingual = startTestServer({ LANGUAGES: 'en,fr' });
 // Each test builds a whole order, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -44,6 +45,29 @@ const answersOf = (applicantId: string) =>
     .execute();
 
 const ALL = ['credit_check', 'background_check', 'id_verification', 'financial_verification'] as const;
+
+test('The language of a consent is that of its reader, and it is kept with each answer.', async () => {
+  const { property } = await createPropertyWithLandlord(bilingual());
+  const { applicant, applicantId } = await createRequestedApplicant(bilingual(), property, ['credit_check']);
+  for (const [language, consent] of [
+    ['fr', 'agreed'],
+    ['en', 'refused'],
+  ] as const) {
+    expectStatus(await applicant.put('/api/account/language', { language }), 200);
+    expectStatus(await answer(applicant, property, 'credit_check', consent), 200);
+    expect((await auditOf(bilingual(), applicantId)).at(-1)?.detail).toMatchObject({ language });
+  }
+  const stored = await bilingual()
+    .ctx.db.selectFrom('consent')
+    .select(['answer', 'language', 'text_version'])
+    .where('applicant_id', '=', applicantId)
+    .orderBy('given_at')
+    .execute();
+  expect(stored).toEqual([
+    { answer: 'agreed', language: 'fr', text_version: CERTN_VERSION },
+    { answer: 'refused', language: 'en', text_version: CERTN_VERSION },
+  ]);
+});
 
 describe('an answer to a check', () => {
   test('that is yes and no at once is refused, and nothing is recorded', async () => {
@@ -86,7 +110,7 @@ describe('an answer to a check', () => {
       action: 'checks.answered',
       actor_kind: 'applicant',
       actor_id: applicant.id,
-      detail: { agreed: ['credit_check'], refused: ['background_check'], textVersion: CERTN_VERSION },
+      detail: { agreed: ['credit_check'], refused: ['background_check'], textVersion: CERTN_VERSION, language: 'en' },
     });
     const own = await ownChecks(applicant, property);
     expect([own.credit_check.state, own.background_check.state]).toEqual(['agreed', 'refused']);

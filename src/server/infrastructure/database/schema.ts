@@ -223,6 +223,7 @@ export interface Consent {
   given_from: string;
   id: Generated<string>;
   item_id: string;
+  language: Generated<string>;
   text_version: string;
 }
 

@@ -3,6 +3,7 @@ import { notFound, Problem } from '../../../domain/problem.ts';
 import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
 import { assertCanAnswerItem } from '../../../domain/screening/orders/item.ts';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -18,7 +19,7 @@ import { lockItems } from './item-store.ts';
 import { attachRequests } from './link-store.ts';
 
 /**
- * Stores the caller's answer to each check, with the version of the text they read, when and from where. Agreeing
+ * Stores the caller's answer to each check, with the version and language of the text they read, when and from where. Agreeing
  * starts nothing yet, and is enough if the check was already done for another request; either answer can be changed
  * until the check is done. Declining a check that waits for the caller at the bureau ends it there.
  *
@@ -81,7 +82,7 @@ export async function answerConsent(
       action: 'checks.answered',
       subjectKind: 'applicant',
       subjectId: own.id,
-      detail: { agreed, refused, textVersion },
+      detail: { agreed, refused, textVersion, language: currentLanguage() },
     });
   });
 }

@@ -1,6 +1,7 @@
+import { currentLanguage } from '../../../domain/text/current-language.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
-/** Stores an applicant's answer to one check. */
+/** Stores an applicant's answer to one check, with the language in which they read about it: that of their call. */
 export async function insertConsent(
   tx: Tx,
   consent: {
@@ -19,6 +20,7 @@ export async function insertConsent(
       applicant_id: consent.applicantId,
       answer: consent.answer,
       text_version: consent.textVersion,
+      language: currentLanguage(),
       given_from: consent.givenFrom,
       given_at: consent.at,
     })

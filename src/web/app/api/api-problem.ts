@@ -1,3 +1,4 @@
+import { msg } from '../../../domain/text/t.ts';
 /** An error reply of the server, or a call that got no reply. The message can be shown to the user. */
 export class ApiProblem extends Error {
   /** The HTTP status; 0 when there was no reply. */
@@ -9,7 +10,7 @@ export class ApiProblem extends Error {
   readonly reply: Record<string, unknown>;
 
   constructor(status: number, reply: Record<string, unknown>) {
-    super(typeof reply.message === 'string' ? reply.message : status === 0 ? NO_ANSWER : FAILED);
+    super(typeof reply.message === 'string' ? reply.message : status === 0 ? NO_ANSWER() : FAILED());
     this.name = 'ApiProblem';
     this.status = status;
     this.reply = reply;
@@ -18,9 +19,9 @@ export class ApiProblem extends Error {
   }
 }
 
-const NO_ANSWER = 'We couldn’t reach Maplekey. Please try again.';
+const NO_ANSWER = msg`We couldn’t reach Maplekey. Please try again.`;
 /** For a reply without our own message, such as the page of a proxy. */
-const FAILED = 'Something went wrong. Please try again.';
+const FAILED = msg`Something went wrong. Please try again.`;
 
 /** The server's `errors` hold a list or a plain string per field; only the first message is used. */
 function firstMessages(errors: unknown): Record<string, string> {
@@ -33,7 +34,7 @@ function firstMessages(errors: unknown): Record<string, string> {
   );
 }
 
-const STOPPED = 'You stopped this before everything was sent. Everything you entered is still here.';
+const STOPPED = msg`You stopped this before everything was sent. Everything you entered is still here.`;
 
 /** Whether the call was aborted. */
 export const isStopped = (problem: unknown): boolean =>
@@ -41,8 +42,8 @@ export const isStopped = (problem: unknown): boolean =>
 
 /** The messages of any error, without duplicates. */
 export function problemMessages(problem: unknown): string[] {
-  if (isStopped(problem)) return [STOPPED];
-  if (!(problem instanceof ApiProblem)) return [FAILED];
+  if (isStopped(problem)) return [STOPPED()];
+  if (!(problem instanceof ApiProblem)) return [FAILED()];
   const messages = Object.values(problem.fields);
   return [...new Set(messages.length > 0 ? messages : [problem.message])];
 }

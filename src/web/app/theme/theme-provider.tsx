@@ -14,7 +14,7 @@ const CONTEXT = {
   withStaticClasses: true,
 } as const;
 
-const DARK = '(prefers-color-scheme: dark)';
+const DARK = '(prefers-color-scheme: dark)'; // @untranslated: a media query
 
 /**
  * What the components of the library need around them. Its own provider also writes the theme's variables into the page

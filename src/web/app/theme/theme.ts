@@ -1,7 +1,9 @@
 import { createTheme } from '@mantine/core';
 import { dark, evergreen, lake, maple, stone, straw } from './theme-colours.ts';
 
+// @untranslated: names of typefaces
 const body = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
+// @untranslated: names of typefaces
 const display = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
 
 /** The Mantine theme. The colours of both schemes are in schemes.css, sizes and states in theme.css. */

@@ -84,6 +84,7 @@ function describeFailure(name: string, failure: unknown): Pick<ProofStatus, 'sto
 /** Aborts an upload that is stopped, or without a reply for too long. */
 function abortInTime() {
   const controller = new AbortController();
+  // @untranslated for engineers
   const tooLate = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'));
   return { controller, signal: controller.signal, timer: setTimeout(tooLate, UPLOAD_TIMEOUT) };
 }

@@ -63,7 +63,7 @@ export function PetList({ field, pets, onChange, errors }: PetListProps) {
             data-add
             onClick={() => {
               onChange((old) => [...old, newPet()], field);
-              focusTarget.current = 'newest pet';
+              focusTarget.current = 'newest-pet';
             }}
           >
             {isEmpty ? t`add a pet` : t`add another pet`}
@@ -82,9 +82,9 @@ export function PetList({ field, pets, onChange, errors }: PetListProps) {
 /** Focuses an added pet; after a removal it keeps the focus in the list. */
 function usePetFocus() {
   const list = useRef<HTMLUListElement>(null);
-  const focusTarget = useRef<'newest pet' | 'add'>(undefined);
+  const focusTarget = useRef<'newest-pet' | 'add'>(undefined);
   useEffect(() => {
-    if (focusTarget.current === 'newest pet') {
+    if (focusTarget.current === 'newest-pet') {
       [...(list.current?.querySelectorAll('[data-pet]') ?? [])].at(-1)?.querySelector('input')?.focus();
     } else if (focusTarget.current === 'add') list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
     focusTarget.current = undefined;

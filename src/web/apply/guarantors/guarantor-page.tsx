@@ -11,7 +11,7 @@ import { GuarantorForm } from './guarantor-form.tsx';
 /** The page of a guarantor's link: the form, or a message if the link does not work. */
 export function GuarantorPage({ token }: { token: string }) {
   const request = useQuery({
-    queryKey: ['guarantor form', token],
+    queryKey: ['guarantor-form', token],
     queryFn: ({ signal }) => call(openGuarantorForm, { params: { token } }, { signal }),
     enabled: token !== '',
     retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,

@@ -24,7 +24,7 @@ import type { OpenForm } from './use-step.ts';
 function ConflictQuestion<T>({ conflict }: { conflict: StepConflict<T> }) {
   const { place, readLatest, differences, keepMine, takeTheirs } = conflict;
   const there = useQuery({
-    queryKey: ['step as it is elsewhere', place.applicantId, place.step],
+    queryKey: ['step-elsewhere', place.applicantId, place.step],
     queryFn: readLatest,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -11,7 +11,7 @@ import { readDraft } from '../drafts/use-draft.ts';
 
 export type Applicant = ApplicantForTenant;
 
-const FILLING_IN = 'application being filled in';
+const FILLING_IN = 'current-application';
 
 /** Refetches the application after a section was saved. */
 export const refreshApplication = (queries: QueryClient): Promise<void> =>
@@ -98,7 +98,7 @@ export async function readStep<T>(
 export function useStepRecord<T>(step: Step, load: Load<T>) {
   const applicantId = currentApplication()?.applicantId;
   return useQuery({
-    queryKey: ['step being filled in', applicantId, step],
+    queryKey: ['current-step', applicantId, step],
     queryFn: ({ signal }) => readStep({ applicantId: applicantId ?? '', step }, load, signal),
     enabled: applicantId !== undefined,
     gcTime: 0,

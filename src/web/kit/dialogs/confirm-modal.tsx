@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { SheetModal } from './sheet-modal.tsx';
 
@@ -22,7 +23,7 @@ interface ConfirmModalProps {
 
 /** Asks for confirmation; both buttons have the same size. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { confirmLabel, cancelLabel = 'back', destructive = false, busy = false, problem } = props;
+  const { confirmLabel, cancelLabel = t`back`, destructive = false, busy = false, problem } = props;
   const foot = (
     <>
       <Button variant="default" onClick={props.onClose} disabled={busy}>

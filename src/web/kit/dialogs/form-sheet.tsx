@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { SheetModal } from './sheet-modal.tsx';
 
 interface FormSheetProps {
@@ -17,7 +18,7 @@ interface FormSheetProps {
 
 /** A dialog with one short form: a button to leave it and one to send it. */
 export function FormSheet(props: FormSheetProps) {
-  const { opened, onClose, onSubmit, busy, title, submitLabel, cancelLabel = 'not now', className, children } = props;
+  const { opened, onClose, onSubmit, busy, title, submitLabel, cancelLabel = t`not now`, className, children } = props;
   const id = useId();
   return (
     <SheetModal

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import classes from './open-sheet.module.css';
 
 export interface SheetModalProps {
@@ -67,7 +68,7 @@ export function OpenSheet(props: SheetModalProps) {
         {/* A header of the dialog, not of the page: without the role it counts as a second banner. */}
         <Modal.Header role="presentation" className={classes.header} data-centred={picture ? true : undefined}>
           <Modal.Title>{title}</Modal.Title>
-          {closable && !picture && <Modal.CloseButton aria-label="Close" iconSize={20} />}
+          {closable && !picture && <Modal.CloseButton aria-label={t`Close`} iconSize={20} />}
         </Modal.Header>
         <Modal.Body className={classes.body} data-centred={picture ? true : undefined}>
           {children}

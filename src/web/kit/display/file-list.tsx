@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { FileReply } from '../../../contract/answer-shapes.ts';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchFile } from '../../app/api/fetch-file.ts';
 import { useGuardedMutation } from '../forms/use-guarded-mutation.ts';
@@ -16,9 +17,9 @@ function ProofFile({ file }: { file: FileReply }) {
     <li>
       <UnstyledButton className={classes.file} onClick={() => download.mutate()} disabled={download.isPending}>
         <IconFileDownload size={18} stroke={1.6} aria-hidden />
-        <VisuallyHidden>download</VisuallyHidden>
+        <VisuallyHidden>{t`download`}</VisuallyHidden>
         <span className={classes.name}>{file.name}</span>
-        <span className={classes.size}>{download.isPending ? 'loading' : readableSize(file.bytes)}</span>
+        <span className={classes.size}>{download.isPending ? t`loading` : readableSize(file.bytes)}</span>
       </UnstyledButton>
       {download.isError && (
         <p className={classes.problem} role="alert">

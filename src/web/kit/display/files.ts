@@ -1,6 +1,14 @@
+import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { localeOf } from '../../../domain/text/languages.ts';
+import { t } from '../../../domain/text/t.ts';
+
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
 /** For example 214 kB or 3.2 MB. */
 export const readableSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000
+    ? t`${Math.max(1, Math.round(bytes / 1000))} kB`
+    : t`${(bytes / 1_000_000).toLocaleString(localeOf(currentLanguage()), ONE_DECIMAL)} MB`;
 
 /** Downloads a blob under the given name. */
 export function saveBlob(blob: Blob, name: string): void {

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/text/t.ts';
 import classes from './version-list.module.css';
 
 /** A field with its value in the first and the second version; '' for nothing. */
@@ -33,7 +34,7 @@ function Version({ name, value }: { name: string; value: string }) {
     <dd className={classes.version}>
       <span className={classes.name}>{name}</span>
       <span className={classes.value} data-empty={value === '' || undefined}>
-        {value === '' ? 'nothing' : value}
+        {value === '' ? t`nothing` : value}
       </span>
     </dd>
   );

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import classes from './connection-line.module.css';
 
 /** A quiet line over the top of the page while the connection is lost. It takes no space, clicks or focus. */
@@ -11,9 +12,9 @@ export function ConnectionLine({ isLost }: { isLost: boolean }) {
   return (
     <div role="status" className={classes.place}>
       {isLost ? (
-        <p className={classes.line}>You’re offline. What you typed is still here.</p>
+        <p className={classes.line}>{t`You’re offline. What you typed is still here.`}</p>
       ) : (
-        wasLost && <VisuallyHidden>You’re back online.</VisuallyHidden>
+        wasLost && <VisuallyHidden>{t`You’re back online.`}</VisuallyHidden>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { IconAlertCircle, IconCloudOff } from '../icons/icons.ts';
 import classes from './error-note.module.css';
 
@@ -14,7 +15,7 @@ interface ProblemProps {
 }
 
 /** A short note in a form or above a button. Screen readers announce it. */
-export function ErrorNote({ title, children, onRetry, retryLabel = 'try again', busy = false }: ProblemProps) {
+export function ErrorNote({ title, children, onRetry, retryLabel = t`try again`, busy = false }: ProblemProps) {
   return (
     <div className={classes.note} role="alert">
       <IconAlertCircle size={20} stroke={1.6} className={classes.icon} aria-hidden />
@@ -32,7 +33,7 @@ export function ErrorNote({ title, children, onRetry, retryLabel = 'try again', 
 }
 
 /** Replaces content that failed to load. */
-export function ErrorPanel({ title, children, onRetry, retryLabel = 'try again', busy = false }: ProblemProps) {
+export function ErrorPanel({ title, children, onRetry, retryLabel = t`try again`, busy = false }: ProblemProps) {
   return (
     <div className={classes.panel} role="alert">
       <IconCloudOff size={32} stroke={1.4} className={classes.icon} aria-hidden />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { IconLock } from '../icons/icons.ts';
 import { Note } from './note.tsx';
 
@@ -18,7 +19,7 @@ export function PasswordNote({ children, onEnter, busy }: PasswordNoteProps) {
       icon={<IconLock size={20} stroke={1.6} aria-hidden />}
       action={
         <Button size="sm" variant="default" onClick={onEnter} loading={busy}>
-          enter password
+          {t`enter password`}
         </Button>
       }
     >

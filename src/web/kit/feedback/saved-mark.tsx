@@ -1,4 +1,6 @@
 import { formatTime } from '../../../domain/text/format-date.ts';
+import { t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '../icons/icons.ts';
 import classes from './saved-mark.module.css';
 
@@ -15,23 +17,25 @@ export function SavedMark({ state }: { state: SavedState }) {
       {state.is === 'saving' && (
         <>
           <IconCloudUp size={18} stroke={1.6} aria-hidden />
-          <span>saving</span>
+          <span>{t`saving`}</span>
         </>
       )}
       {state.is === 'saved' && (
         <>
           <IconCloudCheck size={18} stroke={1.6} aria-hidden />
           <span>
-            saved <time>{formatTime(state.at)}</time>
+            <Trans>
+              saved <time>{formatTime(state.at)}</time>
+            </Trans>
           </span>
         </>
       )}
       {state.is === 'failed' && (
         <>
           <IconCloudOff size={18} stroke={1.6} aria-hidden />
-          <span>not saved</span>
+          <span>{t`not saved`}</span>
           <button type="button" className={classes.retry} onClick={state.retry}>
-            try again
+            {t`try again`}
           </button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { SheetModal } from '../dialogs/sheet-modal.tsx';
 import { VersionList } from '../display/version-list.tsx';
 import { ErrorNote } from './error-note.tsx';
@@ -35,10 +36,10 @@ export function StaleQuestion(props: StaleQuestionProps) {
   const foot = (
     <>
       <Button variant="default" onClick={props.onTake} loading={taking} disabled={isLoading}>
-        use the other version
+        {t`use the other version`}
       </Button>
       <Button onClick={props.onKeep} disabled={isLoading || taking}>
-        keep this version
+        {t`keep this version`}
       </Button>
     </>
   );
@@ -51,7 +52,7 @@ export function StaleQuestion(props: StaleQuestionProps) {
       {differences && differences.length > 0 && (
         <div className={classes.differences}>
           <VersionList
-            names={['this version', 'the other version']}
+            names={[t`this version`, t`the other version`]}
             facts={differences.map(({ label, here, there }) => ({ label, first: here, second: there }))}
           />
         </div>

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { msg, type Text } from '../../../domain/text/t.ts';
 import type { IconProps } from '../icons/create-icon.tsx';
 import {
   IconAlertTriangle,
@@ -13,39 +14,39 @@ import {
   IconX,
 } from '../icons/icons.ts';
 
-/** Colour and icon of each status. */
+/** Colour, icon and words of each status. */
 const STYLES = {
-  submitted: { color: 'evergreen', Icon: IconCheck },
-  complete: { color: 'evergreen', Icon: IconCheck },
-  completed: { color: 'evergreen', Icon: IconCheck },
-  received: { color: 'evergreen', Icon: IconCheck },
-  verified: { color: 'evergreen', Icon: IconCheck },
-  'verified by email': { color: 'evergreen', Icon: IconCheck },
-  active: { color: 'evergreen', Icon: IconCheck },
-  'in progress': { color: 'straw', Icon: IconCircleDashed },
-  incomplete: { color: 'straw', Icon: IconCircleDashed },
-  invited: { color: 'straw', Icon: IconClock },
-  pending: { color: 'straw', Icon: IconClock },
-  'waiting for you to confirm': { color: 'straw', Icon: IconClock },
-  'your turn': { color: 'straw', Icon: IconClock },
-  'waits for your email or phone': { color: 'straw', Icon: IconClock },
-  'waits for your ID check': { color: 'straw', Icon: IconClock },
-  'waits for the landlord': { color: 'straw', Icon: IconClock },
-  waiting: { color: 'straw', Icon: IconClock },
-  'not paid': { color: 'straw', Icon: IconAlertTriangle },
-  unverified: { color: 'straw', Icon: IconX },
-  analyzing: { color: 'lake', Icon: IconRefresh },
-  'being pulled': { color: 'lake', Icon: IconRefresh },
-  locked: { color: 'stone', Icon: IconLock },
-  'not shared': { color: 'stone', Icon: IconX },
-  'no file found': { color: 'stone', Icon: IconMinus },
-  'could not be done': { color: 'stone', Icon: IconX },
-  cancelled: { color: 'stone', Icon: IconX },
-  expired: { color: 'stone', Icon: IconClock },
-  withdrawn: { color: 'stone', Icon: IconArrowBackUp },
-  inactive: { color: 'stone', Icon: undefined },
-  'coming soon': { color: 'stone', Icon: undefined },
-} satisfies Record<string, { color: string; Icon: ComponentType<IconProps> | undefined }>;
+  submitted: { color: 'evergreen', Icon: IconCheck, words: msg`submitted` },
+  complete: { color: 'evergreen', Icon: IconCheck, words: msg`complete` },
+  completed: { color: 'evergreen', Icon: IconCheck, words: msg`completed` },
+  received: { color: 'evergreen', Icon: IconCheck, words: msg`received` },
+  verified: { color: 'evergreen', Icon: IconCheck, words: msg`verified` },
+  'verified by email': { color: 'evergreen', Icon: IconCheck, words: msg`verified by email` },
+  active: { color: 'evergreen', Icon: IconCheck, words: msg`active` },
+  'in progress': { color: 'straw', Icon: IconCircleDashed, words: msg`in progress` },
+  incomplete: { color: 'straw', Icon: IconCircleDashed, words: msg`incomplete` },
+  invited: { color: 'straw', Icon: IconClock, words: msg`invited` },
+  pending: { color: 'straw', Icon: IconClock, words: msg`pending` },
+  'waiting for you to confirm': { color: 'straw', Icon: IconClock, words: msg`waiting for you to confirm` },
+  'your turn': { color: 'straw', Icon: IconClock, words: msg`your turn` },
+  'waits for your email or phone': { color: 'straw', Icon: IconClock, words: msg`waits for your email or phone` },
+  'waits for your ID check': { color: 'straw', Icon: IconClock, words: msg`waits for your ID check` },
+  'waits for the landlord': { color: 'straw', Icon: IconClock, words: msg`waits for the landlord` },
+  waiting: { color: 'straw', Icon: IconClock, words: msg`waiting` },
+  'not paid': { color: 'straw', Icon: IconAlertTriangle, words: msg`not paid` },
+  unverified: { color: 'straw', Icon: IconX, words: msg`unverified` },
+  analyzing: { color: 'lake', Icon: IconRefresh, words: msg`analyzing` },
+  'being pulled': { color: 'lake', Icon: IconRefresh, words: msg`being pulled` },
+  locked: { color: 'stone', Icon: IconLock, words: msg`locked` },
+  'not shared': { color: 'stone', Icon: IconX, words: msg`not shared` },
+  'no file found': { color: 'stone', Icon: IconMinus, words: msg`no file found` },
+  'could not be done': { color: 'stone', Icon: IconX, words: msg`could not be done` },
+  cancelled: { color: 'stone', Icon: IconX, words: msg`cancelled` },
+  expired: { color: 'stone', Icon: IconClock, words: msg`expired` },
+  withdrawn: { color: 'stone', Icon: IconArrowBackUp, words: msg`withdrawn` },
+  inactive: { color: 'stone', Icon: undefined, words: msg`inactive` },
+  'coming soon': { color: 'stone', Icon: undefined, words: msg`coming soon` },
+} satisfies Record<string, { color: string; Icon: ComponentType<IconProps> | undefined; words: Text }>;
 
 export type Status = keyof typeof STYLES;
 
@@ -53,10 +54,10 @@ export const STATUSES = Object.keys(STYLES) as Status[];
 
 /** A status in lower case, with its icon. */
 export function StatusBadge({ status }: { status: Status }) {
-  const { color, Icon } = STYLES[status];
+  const { color, Icon, words } = STYLES[status];
   return (
     <Badge color={color} leftSection={Icon && <Icon size={15} stroke={1.8} aria-hidden />}>
-      {status}
+      {words()}
     </Badge>
   );
 }

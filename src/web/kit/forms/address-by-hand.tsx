@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { formatAddress, readAddress } from '../../../domain/values/address.ts';
 import { PROVINCES } from '../../../domain/values/province.ts';
 import { FieldRow } from '../layout/form-page.tsx';
@@ -14,8 +15,9 @@ interface AddressByHandProps {
   streetRef: Ref<HTMLInputElement>;
 }
 
-export const PROVINCE_CHOICES = [
-  { value: '', label: 'Choose' },
+/** The provinces and territories, after a first choice of none. */
+export const provinceChoices = (): { value: string; label: string }[] => [
+  { value: '', label: t`Choose` },
   ...PROVINCES.map(({ code, name }) => ({ value: code, label: name() })),
 ];
 
@@ -50,7 +52,7 @@ export function AddressByHand({ value, onChange, error, provinceError, path, str
     <>
       <TextInput
         ref={streetRef}
-        label="Street address"
+        label={t`Street address`}
         autoComplete="address-line1"
         value={parts.street}
         onChange={(event) => change({ street: event.currentTarget.value })}
@@ -58,22 +60,22 @@ export function AddressByHand({ value, onChange, error, provinceError, path, str
         data-path={path}
       />
       <TextInput
-        label="City"
+        label={t`City`}
         autoComplete="address-level2"
         value={parts.city}
         onChange={(event) => change({ city: event.currentTarget.value })}
       />
       <FieldRow>
         <NativeSelect
-          label="Province or territory"
+          label={t`Province or territory`}
           autoComplete="address-level1"
-          data={PROVINCE_CHOICES}
+          data={provinceChoices()}
           value={parts.province}
           error={provinceError}
           onChange={(event) => change({ province: event.currentTarget.value })}
         />
         <TextInput
-          label="Postal code"
+          label={t`Postal code`}
           autoComplete="postal-code"
           autoCapitalize="characters"
           value={parts.postalCode}

@@ -9,11 +9,11 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { counted } from '../../../domain/text/counted.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../../../domain/values/province.ts';
 import { useSite } from '../../app/api/site.ts';
 import { IconMapPin } from '../icons/icons.ts';
-import { AddressByHand, PROVINCE_CHOICES } from './address-by-hand.tsx';
+import { AddressByHand, provinceChoices } from './address-by-hand.tsx';
 import classes from './address-field.module.css';
 import { TypedAddressQuestion } from './typed-address-question.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
@@ -78,7 +78,7 @@ export function AddressField(props: AddressFieldProps) {
         setByHand(!isByHand);
       }}
     >
-      {byHand ? 'search for the address' : 'enter the address manually'}
+      {byHand ? t`search for the address` : t`enter the address manually`}
     </Anchor>
   );
   if (byHand) return <FourFields {...props} first={first} toggle={isSuggested && toggle} />;
@@ -87,10 +87,10 @@ export function AddressField(props: AddressFieldProps) {
       <SuggestedAddress {...props} search={search} typed={typed} first={first} />
       <VisuallyHidden role="status">
         {search.suggestions.length > 0 &&
-          `${counted(search.suggestions.length, 'suggestion')}. Use the arrow keys to choose.`}
+          t`${plural(search.suggestions.length, { one: '# suggestion', other: '# suggestions' })}. Use the arrow keys to choose.`}
       </VisuallyHidden>
       <p className={classes.off} role="status">
-        {search.off && 'Address suggestions aren’t available right now. We’ll use the address as you type it.'}
+        {search.off && t`Address suggestions aren’t available right now. We’ll use the address as you type it.`}
       </p>
       {props.province && <ProvinceSelect province={props.province} />}
       {typed.isAsked && <TypedAddressQuestion onChange={() => first.current?.focus()} />}
@@ -186,7 +186,7 @@ function SuggestedAddress(props: SuggestedAddressProps) {
           }}
           leftSection={<IconMapPin size={20} stroke={1.6} aria-hidden />}
           rightSection={
-            value !== '' && <CloseButton aria-label="clear the address" size={44} iconSize={20} onClick={clear} />
+            value !== '' && <CloseButton aria-label={t`clear the address`} size={44} iconSize={20} onClick={clear} />
           }
           spellCheck={false}
           data-path={path}
@@ -205,9 +205,9 @@ function ProvinceSelect({ province }: { province: AskedProvince }) {
     <NativeSelect
       ref={select}
       className={classes.province}
-      label="Province or territory"
+      label={t`Province or territory`}
       description={province.description}
-      data={PROVINCE_CHOICES}
+      data={provinceChoices()}
       value={province.value}
       onChange={(event) => province.onChange(PROVINCE_CODES.find((code) => code === event.currentTarget.value) ?? '')}
       error={province.error}
@@ -223,7 +223,7 @@ interface SuggestionsProps {
 function Suggestions({ suggestions }: SuggestionsProps) {
   return (
     <Combobox.Dropdown hidden={suggestions.length === 0}>
-      <Combobox.Options aria-label="suggestions">
+      <Combobox.Options aria-label={t`suggestions`}>
         {suggestions.map(({ id: suggestion, main, secondary }) => (
           <Combobox.Option value={suggestion} key={suggestion}>
             {main} <span className={classes.place}>{secondary}</span>

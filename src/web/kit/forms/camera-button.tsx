@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { IconCamera } from '../icons/icons.ts';
 import classes from './camera-button.module.css';
 
@@ -32,10 +33,10 @@ export function CameraButton({ label, onTaken }: CameraButtonProps) {
       variant="default"
       className={classes.camera}
       leftSection={<IconCamera size={20} stroke={1.6} aria-hidden />}
-      aria-label={`take a photo: ${label}`}
+      aria-label={t`take a photo: ${label}`}
       onClick={() => openCamera(onTaken)}
     >
-      take a photo
+      {t`take a photo`}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Input, PinInput } from '@mantine/core';
 import { useId } from 'react';
+import { t } from '../../../domain/text/t.ts';
 
 interface CodeBoxesProps {
   /** The label of the group, such as "Code". */
@@ -35,7 +36,7 @@ export function CodeBoxes({ label, value, onChange, error, disabled = false }: C
         error={error !== undefined}
         disabled={disabled}
         getInputProps={(index) => ({
-          'aria-label': `${label}, digit ${index + 1} of ${DIGITS}`,
+          'aria-label': t`${label}, digit ${index + 1} of ${DIGITS}`,
           'aria-describedby': error === undefined ? undefined : `${id}-error`,
           'aria-invalid': error === undefined ? undefined : true,
           ...(index === 0 && { 'data-autofocus': true }),

@@ -1,3 +1,5 @@
+import { t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import '@mantine/dropzone/styles.layer.css';
 import { ActionIcon, Button, Input, Loader, VisuallyHidden } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -31,14 +33,14 @@ function FileRow({ file, several, note, busy, onReplace, onRemove }: FileRowProp
       </div>
       {!several && (
         <Button variant="subtle" size="sm" onClick={onReplace} disabled={busy}>
-          replace
+          {t`replace`}
         </Button>
       )}
       <ActionIcon
         variant="subtle"
         color="stone"
         size={44}
-        aria-label={`remove ${file.name}`}
+        aria-label={t`remove ${file.name}`}
         onClick={() => onRemove(file.id)}
         disabled={busy}
       >
@@ -55,10 +57,16 @@ function ZoneWords({ sending }: Pick<UploadFieldProps, 'sending'>) {
     <div className={classes.zoneWords}>
       {busy ? <Loader size={20} /> : <IconUpload size={20} stroke={1.6} aria-hidden />}
       <span className={classes.sending}>
-        {busy ? `uploading ${sending}` : <strong>choose a file</strong>}
-        {!busy && <span className={classes.drop}> or drop it here</span>}
+        {busy ? (
+          t`uploading ${sending}`
+        ) : (
+          <Trans>
+            <strong>choose a file</strong>
+            <span className={classes.drop}> or drop it here</span>
+          </Trans>
+        )}
       </span>
-      {!busy && <span className={classes.kinds}>PDF, JPG or PNG, up to 10 MB</span>}
+      {!busy && <span className={classes.kinds}>{t`PDF, JPG or PNG, up to 10 MB`}</span>}
     </div>
   );
 }
@@ -117,7 +125,7 @@ export function UploadField(props: UploadFieldProps) {
         {!(full || busy) && <CameraButton label={label} onTaken={take} />}
       </div>
       {busy && onStop && <UploadProgress what={sending} share={share} onStop={onStop} />}
-      <VisuallyHidden role="status">{busy ? `uploading ${sending}` : stopped}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? t`uploading ${sending}` : stopped}</VisuallyHidden>
       {(error || stopped) && (
         <ProblemLine error={error} stopped={stopped} onRetry={rejection || busy ? undefined : onRetry} />
       )}
@@ -138,7 +146,7 @@ function ProblemLine({ error, stopped, onRetry }: ProblemLineProps) {
       {error ? <Input.Error role="alert">{error}</Input.Error> : <p className={classes.stopped}>{stopped}</p>}
       {onRetry && (
         <Button variant="default" size="sm" onClick={onRetry}>
-          try again
+          {t`try again`}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import classes from './upload-progress.module.css';
 
 interface UploadProgressProps {
@@ -16,12 +17,12 @@ export function UploadProgress({ what, share, onStop }: UploadProgressProps) {
   return (
     <div className={classes.progress}>
       <div className={classes.words}>
-        <span>{share < 1 ? `${percent}% sent` : 'sent, now being checked'}</span>
-        <Progress value={percent} aria-label={`uploading ${what}`} className={classes.bar} />
+        <span>{share < 1 ? t`${percent}% sent` : t`sent, now being checked`}</span>
+        <Progress value={percent} aria-label={t`uploading ${what}`} className={classes.bar} />
       </div>
       {share < 1 && (
-        <Button variant="default" size="sm" onClick={onStop} aria-label={`stop uploading ${what}`}>
-          stop
+        <Button variant="default" size="sm" onClick={onStop} aria-label={t`stop uploading ${what}`}>
+          {t`stop`}
         </Button>
       )}
     </div>

@@ -20,7 +20,7 @@ export interface AppForm<Values> extends Omit<UseFormReturnType<Values>, 'errors
   root: RefObject<HTMLFormElement | null>;
 }
 
-/** Focus targets in an invalid group; a file input is hidden behind its button. */
+/** Focus targets in an invalid group; a file input is hidden behind its button. @untranslated: a selector */
 const FOCUSABLE = 'input:not([type="file"]), button, select, [tabindex="0"]';
 
 function focusFirstError(root: HTMLElement | null): void {

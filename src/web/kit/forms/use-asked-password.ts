@@ -1,6 +1,7 @@
 import { type ChangeEvent, useCallback, useState } from 'react';
+import { msg } from '../../../domain/text/t.ts';
 
-const MISSING = 'Please enter your password';
+const MISSING = msg`Please enter your password`;
 
 /** The state of a password field, as its component takes it. */
 export interface PasswordFieldState {
@@ -40,7 +41,7 @@ export function useAskedPassword() {
         setPassword(event.currentTarget.value);
         setMissing(false);
       },
-      error: isMissing ? MISSING : refused,
+      error: isMissing ? MISSING() : refused,
       shown,
       onShow: setShown,
     }),

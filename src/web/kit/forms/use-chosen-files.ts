@@ -1,5 +1,6 @@
 import type { FileRejection } from '@mantine/dropzone';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 
 export interface UploadedFile {
   id: string;
@@ -36,10 +37,10 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 function describeRejection(rejections: readonly FileRejection[]): string {
   const has = (code: string): boolean => rejections.some((one) => one.errors.some((error) => error.code === code));
   if (rejections.some(({ file }) => /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type))) {
-    return 'That photo is in HEIC format, which not everyone can open. Please save it as a JPG, or take a screenshot of it';
+    return t`That photo is in HEIC format, which not everyone can open. Please save it as a JPG, or take a screenshot of it`;
   }
-  if (has('file-too-large')) return 'That file is larger than 10 MB. Please choose a smaller one';
-  return has('too-many-files') ? 'Please choose one file' : 'Only PDF, JPG and PNG files can be added';
+  if (has('file-too-large')) return t`That file is larger than 10 MB. Please choose a smaller one`;
+  return has('too-many-files') ? t`Please choose one file` : t`Only PDF, JPG and PNG files can be added`;
 }
 
 /**
@@ -77,7 +78,7 @@ export function useChosenFiles(
   /** A photo comes past the drop zone and its limits. */
   const take = (photos: File[]): void => {
     const tooLarge = photos.some(({ size }) => size > MAX_BYTES);
-    if (tooLarge) setRejection('That photo is larger than 10 MB. Please take it at a lower quality, or choose a file');
+    if (tooLarge) setRejection(t`That photo is larger than 10 MB. Please take it at a lower quality, or choose a file`);
     else add(photos);
   };
 

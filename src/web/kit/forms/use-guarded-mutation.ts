@@ -32,7 +32,7 @@ export function keyOf(variables: unknown): string {
   try {
     return hashKey([variables]);
   } catch {
-    return 'no text';
+    return 'no text'; // @untranslated: a key
   }
 }
 

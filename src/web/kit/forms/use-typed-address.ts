@@ -6,7 +6,7 @@ import { storedForm } from '../../app/session/stored-form.ts';
  * The addresses that the user chose or was asked about in this tab: no form asks about them again, even where a form is
  * restored after a reload or another login.
  */
-const settled = storedForm<string[]>('settled addresses');
+const settled = storedForm<string[]>('settled addresses'); // @untranslated: a key
 const isSettled = (address: string): boolean => settled.read()?.includes(address) ?? false;
 function settle(address: string): void {
   if (!isSettled(address)) settled.write([...(settled.read() ?? []), address]);

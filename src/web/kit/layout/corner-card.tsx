@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { useDismissed } from '../feedback/use-dismissed.ts';
 import { useLocation } from '../router/use-router.ts';
 import classes from './corner-card.module.css';
@@ -81,7 +82,7 @@ export function CornerCard({ label, after, remember, onShown, picture, children 
           }}
         >
           {picture && <div className={classes.picture}>{picture}</div>}
-          <CloseButton className={classes.close} aria-label="Close" size={44} iconSize={20} onClick={close} />
+          <CloseButton className={classes.close} aria-label={t`Close`} size={44} iconSize={20} onClick={close} />
           <div className={classes.words}>{children(close)}</div>
         </section>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { IconArrowLeft } from '../icons/icons.ts';
 import { Link } from '../router/link.tsx';
 import classes from './foot-bar.module.css';
@@ -17,7 +18,7 @@ interface FootBarProps {
 }
 
 /** The sticky bar at the bottom of a step: back on the left, the primary action on the right. */
-export function FootBar({ back, backLabel = 'back', middle, narrow, children }: FootBarProps) {
+export function FootBar({ back, backLabel = t`back`, middle, narrow, children }: FootBarProps) {
   const backButton = { variant: 'default', leftSection: <IconArrowLeft size={18} stroke={1.6} aria-hidden /> } as const;
   return (
     <div className={classes.bar} data-sticky-foot>

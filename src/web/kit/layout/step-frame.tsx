@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { IconCheck, IconMinus } from '../icons/icons.ts';
 import { Link } from '../router/link.tsx';
 import classes from './step-frame.module.css';
@@ -29,10 +31,12 @@ export function StepFrame({ steps, current, mark }: StepFrameProps) {
   const open = steps.find((step) => step.number === current);
   const last = steps.at(-1)?.number ?? current;
   return (
-    <nav className={classes.band} aria-label="Steps">
+    <nav className={classes.band} aria-label={t`Steps`}>
       <div className={classes.phone}>
         <p className={classes.where}>
-          <strong>{open?.label}</strong> · step {current} of {last}
+          <Trans>
+            <strong>{open?.label}</strong> · step {current} of {last}
+          </Trans>
         </p>
         <div className={classes.mark}>{mark}</div>
       </div>
@@ -66,7 +70,7 @@ export function StepFrame({ steps, current, mark }: StepFrameProps) {
 }
 
 function Mark({ step, state }: { step: Step; state: StepState | 'current' }) {
-  if (state === 'done') return <IconCheck size={16} stroke={2} role="img" aria-label="done" />;
-  if (state === 'left out') return <IconMinus size={16} stroke={2} role="img" aria-label={step.note ?? 'skipped'} />;
+  if (state === 'done') return <IconCheck size={16} stroke={2} role="img" aria-label={t`done`} />;
+  if (state === 'left out') return <IconMinus size={16} stroke={2} role="img" aria-label={step.note ?? t`skipped`} />;
   return step.number;
 }

@@ -1,5 +1,6 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import classes from './table-card.module.css';
 import { useNarrow } from './use-narrow.ts';
 
@@ -45,7 +46,7 @@ export function TableCard<Row>({ label, columns, rows, rowKey, card, dense = fal
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified only by their index
               <Table.Th key={index} w={column.width} ta={column.align}>
-                {column.head || <VisuallyHidden>actions</VisuallyHidden>}
+                {column.head || <VisuallyHidden>{t`actions`}</VisuallyHidden>}
               </Table.Th>
             ))}
           </Table.Tr>

@@ -24,6 +24,7 @@ export function TotalBar({ about, total, label, onPress, isLast, isBusy, isDisab
       <div className={classes.words}>
         <p className={classes.about}>{about}</p>
         <p className={classes.total}>
+          {/* @untranslated: the code of the currency */}
           {total} <span className={classes.currency}>CAD</span>
         </p>
       </div>

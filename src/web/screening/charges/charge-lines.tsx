@@ -8,6 +8,7 @@ import {
   payAction,
   UNTIL_PAID,
 } from '../../../domain/screening/orders/describe-charge.ts';
+import { t } from '../../../domain/text/t.ts';
 import { centsFromDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconAlertTriangle } from '../../kit/icons/icons.ts';
@@ -40,11 +41,11 @@ export function ChargeLines({ charge, payer, about, shows, dayOf }: ChargeLinesP
     return (
       <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
         {shows && <strong>{shows}: </strong>}
-        {outcome} {UNTIL_PAID[payer]}{' '}
+        {outcome} {UNTIL_PAID[payer]()}{' '}
         <Anchor
           component={Link}
           to={pathOfCharge(charge.id, payer)}
-          aria-label={`${action} for ${about}`}
+          aria-label={t`${action} for ${about}`}
           inherit
           className={classes.again}
         >

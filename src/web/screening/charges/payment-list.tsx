@@ -3,11 +3,13 @@ import { downloadReceipt } from '../../../contract/charges.ts';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { formatPrice } from '../../../domain/values/money.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchMadeFile } from '../../app/api/fetch-file.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { saveBlob } from '../../kit/display/files.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -21,7 +23,7 @@ import type { Payment } from './use-payments.ts';
 /** What was ordered for each person, newest first: the checks, the charge with its refunds, and the receipt. */
 export function PaymentList({ payments, payer }: { payments: readonly Payment[]; payer: PayerRole }) {
   return (
-    <ul className={classes.list} aria-label="payments">
+    <ul className={classes.list} aria-label={t`payments`}>
       {payments.map((payment) => (
         <li key={payment.id}>
           <PaymentCard payment={payment} payer={payer} />
@@ -45,13 +47,21 @@ function PaymentCard({ payment, payer }: { payment: Payment; payer: PayerRole })
             <bdi>{title}</bdi>
           </h2>
           <p className={classes.quiet}>
-            {payer === 'landlord' && `${home}. `}Ordered on <time dateTime={ordered_at}>{dayOf(ordered_at)}</time>
-            {coupon && ` with coupon ${coupon}`}
+            {payer === 'landlord' && `${home}. `}
+            {coupon ? (
+              <Trans>
+                Ordered on <time dateTime={ordered_at}>{dayOf(ordered_at)}</time> with coupon {coupon}
+              </Trans>
+            ) : (
+              <Trans>
+                Ordered on <time dateTime={ordered_at}>{dayOf(ordered_at)}</time>
+              </Trans>
+            )}
           </p>
         </div>
         {payer === 'landlord' && <StatusBadge status={status} />}
       </div>
-      <ul className={classes.checks} aria-label={`checks for ${title}`}>
+      <ul className={classes.checks} aria-label={t`checks for ${title}`}>
         {checks.map(({ item, price, check_state: state }) => (
           <li key={item} data-off={isUndelivered(state) || state === 'declined' || state === 'cancelled' || undefined}>
             <span>{itemForApplicants(item)}</span>
@@ -63,7 +73,7 @@ function PaymentCard({ payment, payer }: { payment: Payment; payer: PayerRole })
         {charge ? (
           <ChargeLines charge={charge} payer={payer} about={title} dayOf={dayOf} />
         ) : (
-          <p>{NOT_CHARGED[status]}</p>
+          <p>{NOT_CHARGED[status]()}</p>
         )}
         {charge?.charged_at && <ReceiptButton id={charge.id} about={title} />}
       </div>
@@ -71,12 +81,12 @@ function PaymentCard({ payment, payer }: { payment: Payment; payer: PayerRole })
   );
 }
 
-const NOT_CHARGED: Record<Payment['status'], string> = {
-  pending: 'Not charged yet. Prices are before tax.',
-  completed: 'Nothing was charged.',
-  cancelled: 'Cancelled. Nothing was charged.',
-  expired: 'Expired. Nothing was charged.',
-  withdrawn: 'The application was withdrawn. Nothing was charged.',
+const NOT_CHARGED: Record<Payment['status'], Text> = {
+  pending: msg`Not charged yet. Prices are before tax.`,
+  completed: msg`Nothing was charged.`,
+  cancelled: msg`Cancelled. Nothing was charged.`,
+  expired: msg`Expired. Nothing was charged.`,
+  withdrawn: msg`The application was withdrawn. Nothing was charged.`,
 };
 
 function ReceiptButton({ id, about }: { id: string; about: string }) {
@@ -91,13 +101,13 @@ function ReceiptButton({ id, about }: { id: string; about: string }) {
         size="sm"
         loading={download.isPending}
         leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-        aria-label={`download receipt for ${about}`}
+        aria-label={t`download receipt for ${about}`}
         onClick={() => download.mutate()}
       >
-        download receipt
+        {t`download receipt`}
       </Button>
       {download.isError && (
-        <ErrorNote title="We couldn’t download the receipt">{problemMessages(download.error).join(' ')}</ErrorNote>
+        <ErrorNote title={t`We couldn’t download the receipt`}>{problemMessages(download.error).join(' ')}</ErrorNote>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { msg, plural, type Text, t } from '../../../domain/text/t.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -11,18 +11,16 @@ import { Link } from '../../kit/router/link.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { paymentsQuery } from './use-payments.ts';
 
-const TITLE = 'payments';
+const TITLE = msg`payments`;
 
-const NONE: Record<PayerRole, { text: string; to: string; label: string }> = {
+const NONE: Record<PayerRole, { text: Text; to: string }> = {
   landlord: {
-    text: 'When you order checks, you’ll find your charges, refunds and receipts here.',
+    text: msg`When you order checks, you’ll find your charges, refunds and receipts here.`,
     to: '/landlord/dashboard',
-    label: 'go to my dashboard',
   },
   applicant: {
-    text: 'Applying is free. If you buy your own checks, you’ll find your charges, refunds and receipts here.',
+    text: msg`Applying is free. If you buy your own checks, you’ll find your charges, refunds and receipts here.`,
     to: '/tenant/dashboard',
-    label: 'go to my dashboard',
   },
 };
 
@@ -32,35 +30,39 @@ export function PaymentsPage({ payer }: { payer: PayerRole }) {
   const { data } = payments;
   if (!data) {
     return (
-      <DashboardPage title={TITLE} name={TITLE}>
+      <DashboardPage title={TITLE()} name={TITLE()}>
         {payments.isError ? (
           <Card>
-            <ErrorPanel title="We couldn’t load your payments" onRetry={payments.refetch} busy={payments.isFetching}>
-              Nothing is lost. Please check your connection and try again.
+            <ErrorPanel title={t`We couldn’t load your payments`} onRetry={payments.refetch} busy={payments.isFetching}>
+              {t`Nothing is lost. Please check your connection and try again.`}
             </ErrorPanel>
           </Card>
         ) : (
-          <DelayedSkeleton label="Loading your payments">
+          <DelayedSkeleton label={t`Loading your payments`}>
             <Skeleton height={220} />
           </DelayedSkeleton>
         )}
       </DashboardPage>
     );
   }
-  const { text, to, label } = NONE[payer];
+  const { text, to } = NONE[payer];
   return (
-    <DashboardPage title={TITLE} name={TITLE} summary="Everything you’ve ordered, with charges, refunds and receipts.">
+    <DashboardPage
+      title={TITLE()}
+      name={TITLE()}
+      summary={t`Everything you’ve ordered, with charges, refunds and receipts.`}
+    >
       {data.data.length === 0 ? (
         <Card>
           <EmptyState
-            title="No payments yet"
+            title={t`No payments yet`}
             action={
               <Button component={Link} to={to}>
-                {label}
+                {t`go to my dashboard`}
               </Button>
             }
           >
-            {text}
+            {text()}
           </EmptyState>
         </Card>
       ) : (
@@ -68,8 +70,7 @@ export function PaymentsPage({ payer }: { payer: PayerRole }) {
       )}
       {data.left_off > 0 && (
         <p>
-          {counted(data.left_off, 'older order isn’t', 'older orders aren’t')} shown here. To get the full list, choose
-          “Download everything” on your account page.
+          {t`${plural(data.left_off, { one: '# older order isn’t', other: '# older orders aren’t' })} shown here. To get the full list, choose “Download everything” on your account page.`}
         </p>
       )}
     </DashboardPage>

@@ -2,6 +2,7 @@ import { Input, Radio, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { IconCheck } from '../../kit/icons/icons.ts';
 import { CheckIcon } from '../check-icon.tsx';
@@ -45,7 +46,7 @@ export function ConsentCard({ item, names, answer, onAnswer, isDone = false, pro
       </div>
       {isDone ? (
         <p className={classes.done}>
-          <IconCheck size={18} stroke={1.8} aria-hidden /> You agreed, and your part is done.
+          <IconCheck size={18} stroke={1.8} aria-hidden /> {t`You agreed, and your part is done.`}
         </p>
       ) : (
         <Radio.Group
@@ -55,8 +56,8 @@ export function ConsentCard({ item, names, answer, onAnswer, isDone = false, pro
           aria-describedby={problem ? `${id}-problem` : undefined}
         >
           <div className={classes.answers}>
-            <Radio value="agreed" label="I agree" classNames={RADIO} aria-invalid={problem ? true : undefined} />
-            <Radio value="refused" label="No, thanks" classNames={RADIO} aria-invalid={problem ? true : undefined} />
+            <Radio value="agreed" label={t`I agree`} classNames={RADIO} aria-invalid={problem ? true : undefined} />
+            <Radio value="refused" label={t`No, thanks`} classNames={RADIO} aria-invalid={problem ? true : undefined} />
           </div>
         </Radio.Group>
       )}

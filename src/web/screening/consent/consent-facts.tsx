@@ -1,4 +1,5 @@
 import { type ConsentNames, describeConsent } from '../../../domain/screening/attempts/consent.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import classes from './consent-facts.module.css';
@@ -11,9 +12,9 @@ export function ConsentFacts({ item, names }: { item: CheckKind; names: ConsentN
       <p className={classes.what}>{what}</p>
       <FactList
         facts={[
-          { label: 'Who sees it', value: whoSees },
-          { label: 'Effect on you', value: effect },
-          { label: 'Kept until', value: retainedUntil },
+          { label: t`Who sees it`, value: whoSees },
+          { label: t`Effect on you`, value: effect },
+          { label: t`Kept until`, value: retainedUntil },
         ]}
       />
     </>

@@ -31,7 +31,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
         clear();
         onClose();
       }}
-      title={CHECKS[kind].names.applicant}
+      title={CHECKS[kind].names.applicant()}
       closable={!busy}
       width={620}
       foot={

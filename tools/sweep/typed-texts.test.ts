@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withoutTyped } from './typed-texts.ts';
+
+const ENGLISH = /[A-Za-z]{2,}/;
+
+test.each([
+  '⟦Ŀǿɠ īƞ~~~⟧',
+  '⟦Ħḗŀŀǿ Jonah~~~⟧',
+  'Marguerite Alderson',
+  '48 Fermanagh Ave, unit 2, Toronto ON',
+  'demo.tenant@example.test',
+  'November 20, 2026, 2:21 p.m.',
+  'Stripe and Twilio',
+])('%s needs no translation', (text) => expect(withoutTyped(text)).not.toMatch(ENGLISH));
+
+test.each(['log in', 'hello Marguerite Alderson!', '⟦Ƥřǿṽīƞƈḗ: unknown~~~⟧', 'pending', 'and the landlord'])(
+  '%s is not translated',
+  (text) => expect(withoutTyped(text)).toMatch(ENGLISH),
+);
