@@ -5,7 +5,6 @@ import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../../domain/applications/ans
 import { asksFor } from '../../../domain/properties/requirements.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import { call } from '../../app/api/api.ts';
-import { Trans } from '../../app/language/trans.tsx';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -131,9 +130,7 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
         {isFull ? (
-          <Note>
-            <Trans>{TOO_MANY_ENTRIES} Remove one to add another.</Trans>
-          </Note>
+          <Note>{t`${TOO_MANY_ENTRIES} Remove one to add another.`}</Note>
         ) : (
           <AddButton onClick={() => add('past')}>{t`add a past job`}</AddButton>
         )}

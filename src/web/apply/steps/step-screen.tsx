@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
 import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
-import { Trans } from '../../app/language/trans.tsx';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -69,27 +68,11 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
   const { applicant, section, openForm } = props;
   const { draft, form, troubles, busy } = openForm;
   const id = useId();
-  const { landlord_name: landlord } = applicant.application;
   const isRequired = asksFor(applicant.application.requirements, section);
   return (
     <>
       <StepLayout step={openForm.step} title={props.title} lead={props.lead} applicant={applicant} saved={draft.saved}>
-        {!isRequired && (
-          <div className={classes.notAsked}>
-            <Note
-              tone="info"
-              action={
-                <Button size="sm" variant="default" onClick={props.onSkip}>
-                  {t`skip this step`}
-                </Button>
-              }
-            >
-              {applicant.sections[section] === 'complete'
-                ? t`${landlord} isn’t asking for this part. What you filled in stays in your application.`
-                : t`${landlord} isn’t asking for this part.`}
-            </Note>
-          </div>
-        )}
+        {!isRequired && <NotAsked {...props} />}
         <form id={id} ref={form.root} onSubmit={openForm.submit} onBlur={draft.flush} noValidate>
           {props.children}
         </form>
@@ -124,5 +107,26 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
       </FootBar>
       {openForm.conflict && <ConflictQuestion conflict={openForm.conflict} />}
     </>
+  );
+}
+
+/** Says that the landlord did not ask for the step. */
+function NotAsked({ applicant, section, onSkip }: { applicant: Applicant; section: Section; onSkip: () => void }) {
+  const { landlord_name: landlord } = applicant.application;
+  return (
+    <div className={classes.notAsked}>
+      <Note
+        tone="info"
+        action={
+          <Button size="sm" variant="default" onClick={onSkip}>
+            {t`skip this step`}
+          </Button>
+        }
+      >
+        {applicant.sections[section] === 'complete'
+          ? t`${landlord} isn’t asking for this part. What you filled in stays in your application.`
+          : t`${landlord} isn’t asking for this part.`}
+      </Note>
+    </div>
   );
 }
