@@ -29,7 +29,8 @@ export function FeatureSwitches({ who, isOn, waits, onSwitch }: FeatureSwitchesP
   return (
     <>
       <ul className={classes.features} aria-label={`checks for ${who}`}>
-        {CATALOGUE.filter(({ id }) => offered.includes(id)).map(({ id, name, cents }) => {
+        {CATALOGUE.filter(({ id }) => offered.includes(id)).map(({ id, name: nameOf, cents }) => {
+          const name = nameOf();
           const Icon = NAMED_ICONS[CHECKS[id].icon];
           const lastWord = name.lastIndexOf(' ') + 1;
           const isComing = NOT_SOLD_TO_LANDLORDS.includes(id);
