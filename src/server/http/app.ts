@@ -9,6 +9,7 @@ import { isOperatorVisit } from '../accounts/operators/is-operator-visit.ts';
 import type { AppContext } from '../app-context.ts';
 import { withLanguage } from '../infrastructure/languages/language-scope.ts';
 import { withCallOrigin } from '../infrastructure/observability/call-origin.ts';
+import { languageOfInvitation } from '../properties/language-of-invitation.ts';
 import { serveAccounts } from './accounts/accounts.ts';
 import { serveNotificationSettings, serveOneClickStops } from './accounts/notification-settings.ts';
 import { serveOwnAccount } from './accounts/own-account.ts';
@@ -164,6 +165,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     site: describeSite(ctx),
     appUrl: ctx.appUrl,
     languages: ctx.languages,
+    languageOfInvitation: (token) => languageOfInvitation(ctx, token),
     isOperatorVisit: (visit) => isOperatorVisit(ctx, visit),
     policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
   });
