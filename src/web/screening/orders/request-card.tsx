@@ -46,7 +46,7 @@ interface RequestCardProps {
 
 /** One person's requested checks: their status, the charge, and a button to cancel. */
 export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
-  const { name, email, phone_number, status, created_at, expires_at, charge } = request;
+  const { name, email, phone_number, status, charge } = request;
   // A submitted request can no longer be cancelled, even while a vendor works on a check.
   const isOpen = status === 'pending' && charge === null;
   const items = CATALOGUE.flatMap(({ id }) => request.items.filter(({ item }) => item === id));
@@ -87,16 +87,7 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
       )}
       <div className={classes.foot}>
         <p className={classes.dates}>
-          {isOpen && expires_at ? (
-            <Trans>
-              Requested on <time dateTime={created_at}>{dayOf(created_at)}</time>, closes on{' '}
-              <time dateTime={expires_at}>{dayOf(expires_at)}</time>
-            </Trans>
-          ) : (
-            <Trans>
-              Requested on <time dateTime={created_at}>{dayOf(created_at)}</time>
-            </Trans>
-          )}
+          <RequestDates request={request} isOpen={isOpen} dayOf={dayOf} />
         </p>
         {isOpen && (
           <Button variant="default" size="sm" onClick={onCancel} aria-label={t`cancel request for ${name}`}>
@@ -105,5 +96,23 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+interface RequestDatesProps extends Pick<RequestCardProps, 'request' | 'dayOf'> {
+  isOpen: boolean;
+}
+
+/** When checks were requested, and when the request closes. */
+function RequestDates({ request: { created_at, expires_at }, isOpen, dayOf }: RequestDatesProps) {
+  return isOpen && expires_at ? (
+    <Trans>
+      Requested on <time dateTime={created_at}>{dayOf(created_at)}</time>, closes on{' '}
+      <time dateTime={expires_at}>{dayOf(expires_at)}</time>
+    </Trans>
+  ) : (
+    <Trans>
+      Requested on <time dateTime={created_at}>{dayOf(created_at)}</time>
+    </Trans>
   );
 }
