@@ -24,7 +24,7 @@ export async function remindApplication(ctx: AppContext, { applicantId }: { appl
       return;
     }
     const { email: recipient, firstName: applicantFirstName, landlordName, property } = begun;
-    const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]);
+    const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]());
     const content = applicationReminderEmail({ applicantFirstName, landlordName, property, missing });
     await putInOutbox(tx, ctx.enqueue, [
       { channel: 'email', recipient, kind: 'application-reminder', dedupeKey: applicantId, content },
