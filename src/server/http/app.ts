@@ -128,6 +128,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // Malformed addresses, which match no route; no hook runs for these.
     frameworkErrors: (problem, request, reply) =>
+      // @untranslated: for the log
       sendProblem(reply.headers(headersFor(request.url, settings)), problem, ctx.log, 'an unreadable address'),
   });
   app.setErrorHandler((problem, request, reply) =>

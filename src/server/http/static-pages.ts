@@ -76,6 +76,7 @@ function pageReplies(app: FastifyInstance, settings: PageSettings) {
           log.unexpected('a page could not be rendered', problem, 'rendered pages');
           return undefined;
         });
+    // @untranslated: a header
     const vary = languages.length > 1 ? 'cookie, accept-language' : 'cookie';
     reply.header('cache-control', 'no-cache').header('vary', vary).type('text/html; charset=utf-8');
     const others = PRIVATE.test(where) ? '' : linksToLanguages(appUrl + where, languages);
@@ -108,6 +109,7 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
     });
   }
   const showPage = pageReplies(app, settings);
+  // @untranslated: for whoever runs the server
   app.get('/', (request, reply) => (built ? showPage(request, reply) : reply.code(503).send('not built')));
   /** The pages of the console are there for operators; for everybody else they are like any unknown path. */
   const isThere = async (where: string, request: FastifyRequest): Promise<boolean> => {

@@ -1,3 +1,4 @@
+// @untranslated: engineers read the model card, in English
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { plainPage } from '../docs-page.ts';
 
