@@ -105,7 +105,7 @@ export function incomeOf(people: readonly ComparedPerson[], income: DescribedInc
 
 /** A score with its band. */
 const withBand = (score: number, { id }: CreditBand): string =>
-  t`${String(score)}, ${select(id, { poor: 'poor', fair: 'fair', good: 'good', 'very-good': 'very good', other: 'excellent' })}`;
+  t`${String(score)}, ${select(id, { poor: 'poor', fair: 'fair', good: 'good', excellent: 'excellent', other: 'very good' })}`;
 
 export const creditCheck: CellReader = (person) => {
   const check = creditOf(person);
