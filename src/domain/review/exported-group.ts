@@ -211,7 +211,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     cell: ({ people }) => describeReferences(people.flatMap(({ references }) => references)),
   },
   ...CHECK_KINDS.filter(hasVendorResult).map((kind) => ({
-    label: () => sentence(say(CHECKS[kind].names.result)),
+    label: () => sentence(CHECKS[kind].names.result()),
     cell: check(kind),
   })),
 ];

@@ -86,7 +86,7 @@ function refuseTooMany(earlier: EarlierCoApplicant[], recipients: Recipient[]): 
   const held = open.filter(({ status }) => status !== 'declined').length;
   const added = recipients.filter((recipient) => !open.some(isFor(recipient))).length;
   if (added === 0 || held + added <= MOST_CO_APPLICANTS) return;
-  throw invalid({ emails: [TOO_MANY_CO_APPLICANTS] });
+  throw invalid({ emails: [TOO_MANY_CO_APPLICANTS()] });
 }
 
 interface Candidate {
