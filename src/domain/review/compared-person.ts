@@ -18,7 +18,7 @@ import {
   identityStateOf,
   incomeOf as incomeReportOf,
 } from '../screening/results/read-report.ts';
-import { plural, say, select, type Text, t } from '../text/t.ts';
+import { plural, select, type Text, t } from '../text/t.ts';
 import { formatDollars } from '../values/money.ts';
 import { describeScans, hasAlert } from './describe-findings.ts';
 
@@ -161,7 +161,7 @@ export const landlordReferences: CellReader = ({ user }) => {
 /** The rows of a section with one record. */
 export const rowsOf = (section: RecordSection): { label: Text; read: CellReader }[] =>
   comparedRows(recordOf(section)).map(({ label, requirement, read }) => ({
-    label: () => say(label),
+    label,
     read: (person) => {
       const [record] = person.user[recordOf(section).list];
       const words = record && read(record);

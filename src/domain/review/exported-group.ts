@@ -15,7 +15,7 @@ import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import { CHECKS, hasVendorResult, type ResultKind } from '../screening/checks.ts';
 import { sentence } from '../text/counted.ts';
 import type { Cell } from '../text/csv.ts';
-import { msg, say, type Text, t } from '../text/t.ts';
+import { msg, type Text, t } from '../text/t.ts';
 import { CHECK_KINDS, KIND } from '../values/check-kind.ts';
 import { formatDollars } from '../values/money.ts';
 import { formatPhone } from '../values/phone.ts';
@@ -145,7 +145,7 @@ const VERDICTS = { accepted: msg`accepted`, declined: msg`declined` };
 /** The columns of a section with one record, as the primary applicant answered it. */
 const columnsOf = (section: RecordSection): Column[] =>
   exportedColumns(recordOf(section)).map(({ label, cell }) => ({
-    label: () => say(label),
+    label,
     cell: ({ people: [first] }) => {
       const [record] = first[recordOf(section).list];
       return record ? cell(record) : null;
