@@ -4,7 +4,7 @@ import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/dispute
 import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
 import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
-import { msg, say, type Text, t } from '../text/t.ts';
+import { msg, type Text, t } from '../text/t.ts';
 import { type CheckKind, KIND } from '../values/check-kind.ts';
 import {
   backgroundCheck,
@@ -143,7 +143,7 @@ const ROWS: readonly (readonly [
     (section) =>
       [
         section,
-        () => say(SECTION_DEFINITIONS[section].screen.label),
+        SECTION_DEFINITIONS[section].screen.label,
         rowsOf(section).map(({ label, read }) => [label, ofPrimary(read)] as const),
       ] as const,
   ),

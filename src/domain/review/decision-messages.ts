@@ -5,7 +5,7 @@ import { joinNames } from '../applications/groups/group.ts';
 import { noticeFor } from '../law/notices.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 import { formatIsoDate } from '../text/format-date.ts';
-import { msg, plural, say, select, type Text, t } from '../text/t.ts';
+import { msg, plural, select, type Text, t } from '../text/t.ts';
 import { readAddress } from '../values/address.ts';
 import type { ProvinceCode } from '../values/province.ts';
 
@@ -58,7 +58,7 @@ function reportNotice(agencies: readonly string[], province: ProvinceCode | null
     t`A consumer report played a part in this decision.`,
     ...(agencies.length > 0 ? [t`It came from ${joinNames(agencies)}.`] : []),
     t`Within ${askWithinDays} days, you can ask us for the agency’s name and address, or for the nature and source of the information.`,
-    ...(act ? [t`This notice follows the ${say(act)}.`] : []),
+    ...(act ? [t`This notice follows the ${act()}.`] : []),
   ];
   return [
     sentences.join(' '),
