@@ -13,7 +13,7 @@ import { describeAlert, FAMILY_OF_ALERT } from '../../domain/ranking/reasons/des
 import { describeRanking, type Ranking } from '../../domain/ranking/reasons/describe-ranking.ts';
 import { type DescribedIncome, describeIncome } from '../../domain/ranking/reasons/household-income.ts';
 import type { Alert, AlertKind, RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
-import type { Voice } from '../../domain/ranking/reasons/voice.ts';
+import type { Voice } from '../../domain/ranking/inputs/input.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 

@@ -12,7 +12,7 @@ import type { Coded } from '../score/codes.ts';
 import { pointsOf } from '../score/score.ts';
 import { describeRanking } from './describe-ranking.ts';
 import { explainRanking, scaleOf } from './explain-ranking.ts';
-import type { Voice } from './voice.ts';
+import type { Voice } from '../inputs/input.ts';
 
 const table = shippedTable();
 const NOTHING: ReadonlySet<InputId> = new Set();
