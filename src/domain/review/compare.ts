@@ -50,7 +50,7 @@ export interface ComparedRow {
   differs: boolean;
 }
 
-type RecordLabel = (typeof SECTION_DEFINITIONS)[RecordSection]['screen']['label'];
+type RecordLabel = (typeof SECTION_DEFINITIONS)[RecordSection]['screen']['part'];
 
 export interface ComparedSection {
   /** Null for the reasons at the top of the table. */
@@ -136,7 +136,7 @@ const ROWS: readonly (readonly [
   ...RECORD_SECTIONS.map(
     (section) =>
       [
-        SECTION_DEFINITIONS[section].screen.label,
+        SECTION_DEFINITIONS[section].screen.part,
         rowsOf(section).map(({ label, read }) => [label, ofPrimary(read)] as const),
       ] as const,
   ),
