@@ -104,7 +104,7 @@ export async function exportCsv(
   const { ids, dayOf, name } = await prepareExport(ctx, actor, id, 'csv');
   const rows: ReturnType<typeof exportedCells>[] = [];
   for await (const group of exportedGroups(ctx, ids)) rows.push(exportedCells(group, dayOf));
-  const head = EXPORT_COLUMNS.map(({ label }) => label);
+  const head = EXPORT_COLUMNS.map(({ label }) => label());
   return { name, content: Buffer.from(csvOf(head, rows)) };
 }
 
