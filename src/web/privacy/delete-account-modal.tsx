@@ -25,7 +25,6 @@ interface DeleteAccountModalProps {
 /** What deleting the account means, and how to request it: with the password, or by email. */
 export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAccountModalProps) {
   const id = useId();
-  const { email } = useOperator();
   const { password, isTyped, forget, fieldOf } = useAskedPassword();
   const deletion = useDeletion(password);
   const { reset } = deletion;
@@ -59,13 +58,7 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
         </Trans>
       </p>
       <WhatIsDeleted />
-      <p>
-        <Trans>
-          You can also ask us by email: write to{' '}
-          <Anchor href={`mailto:${email}?subject=${encodeURIComponent(DELETION_SUBJECT())}`}>{email}</Anchor> with the
-          subject “{DELETION_SUBJECT()}”, from your account’s email address.
-        </Trans>
-      </p>
+      <AskByEmail />
       <form
         id={id}
         noValidate
@@ -82,6 +75,19 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
         <ErrorNote title={t`Your account was not deleted.`}>{problemMessages(deletion.error).join(' ')}</ErrorNote>
       )}
     </SheetModal>
+  );
+}
+
+function AskByEmail() {
+  const { email } = useOperator();
+  return (
+    <p>
+      <Trans>
+        You can also ask us by email: write to{' '}
+        <Anchor href={`mailto:${email}?subject=${encodeURIComponent(DELETION_SUBJECT())}`}>{email}</Anchor> with the
+        subject “{DELETION_SUBJECT()}”, from your account’s email address.
+      </Trans>
+    </p>
   );
 }
 
