@@ -4,13 +4,15 @@ import { msg, type Text } from '../text/t.ts';
 export const NOTIFICATION_TOPICS = ['check_news', 'reminders', 'newsletter'] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
+const STOPPING_RESULTS = {
+  link: msg`Stop updates on checks and references`,
+  question: msg`Stop updates on checks and references?`,
+  done: msg`No more updates on checks and references`,
+};
+
 /** How emails on a topic are stopped: the link, the question behind it, and what is said when it is done. */
 export const STOPPING: Record<NotificationTopic, { link: Text; question: Text; done: Text }> = {
-  check_news: {
-    link: msg`Stop updates on checks and references`,
-    question: msg`Stop updates on checks and references?`,
-    done: msg`No more updates on checks and references`,
-  }, // @literal value of the API
+  check_news: STOPPING_RESULTS, // @literal value of the API
   reminders: { link: msg`Stop reminders`, question: msg`Stop reminders?`, done: msg`No more reminders` },
   newsletter: { link: msg`Stop newsletters`, question: msg`Stop newsletters?`, done: msg`No more newsletters` },
 };
