@@ -7,18 +7,20 @@ import type { ProvinceCode } from '../values/province.ts';
 import { isKeyOf } from '../values/type-guards.ts';
 import { type Requirement, sectionsAsked } from './requirements.ts';
 
+const HISTORY: Question = 'rental history'; // @untranslated: an id
+
 /** What each requirement asks, in the words of the table of rules. */
 const QUESTION_OF: Record<Requirement, Question> = {
-  monthly_rent_payment: 'rental history',
-  current_residence_duration: 'rental history',
-  previous_residence: 'rental history',
+  monthly_rent_payment: HISTORY,
+  current_residence_duration: HISTORY,
+  previous_residence: HISTORY,
   employment_info: 'income',
   proof_of_income: 'income',
   household_income: 'income',
   pet_ownership: 'pets',
   parking: 'parking',
   smoking: 'smoking',
-  desired_move_in_date: 'move-in date',
+  desired_move_in_date: 'move-in date', // @untranslated: an id
 };
 
 /** Whether income may be asked for only beside rental history there. */
