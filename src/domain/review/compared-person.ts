@@ -107,7 +107,7 @@ export const creditCheck: CellReader = (person) => {
   if (state === 'no file' || state === 'not done') return { words: label, note: 'counts as neutral' };
   if (label !== 'completed') return { words: label, mark: 'open' };
   const band = score === null ? undefined : bandOf(score);
-  return band ? { words: `${score}, ${band.label.toLowerCase()}` } : { words: 'no score', note: 'counts as neutral' };
+  return band ? { words: `${score}, ${band.words()}` } : { words: 'no score', note: 'counts as neutral' };
 };
 
 export const backgroundCheck: CellReader = (person) => {

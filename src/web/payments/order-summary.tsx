@@ -8,7 +8,7 @@ import type { ProvinceCode } from '../../domain/values/province.ts';
 import { useUnchargedTaxes } from '../app/api/site.ts';
 import { Trans } from '../app/language/trans.tsx';
 import classes from './order-summary.module.css';
-import { taxName } from './tax-name.ts';
+import { taxName } from '../../domain/payments/tax-name.ts';
 
 /** The items bought for one person. Prices are integer cents. */
 export interface SummaryGroup {

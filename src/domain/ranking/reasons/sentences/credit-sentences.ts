@@ -1,18 +1,20 @@
-import { bandOf } from '../../../screening/results/credit-band.ts';
+import { bandOf, type CreditBand } from '../../../screening/results/credit-band.ts';
 import { counted } from '../../../text/counted.ts';
 import { formatDollars } from '../../../values/money.ts';
 import type { RankFacts } from '../rank-facts.ts';
 import type { FamilySentence, Side } from './family-sentence.ts';
 
 /** A score counts against the average of those who have one, so a "good" one can hold somebody back. */
-const isBelowAverage = (label: string | undefined): boolean => label !== undefined && !/poor|fair/.test(label);
+const isBelowAverage = (band: CreditBand | undefined): boolean =>
+  band !== undefined && band.id !== 'poor' && band.id !== 'fair';
 
 function score({ scores }: RankFacts, side: Side): string | undefined {
   const [only] = scores;
   if (only === undefined) return undefined;
   if (scores.length > 1) return `Credit scores of ${scores.join(' and ')}`;
-  const label = bandOf(only)?.label.toLowerCase();
-  const words = side === 'hurt' && isBelowAverage(label) ? `${label}, but below average` : label;
+  const band = bandOf(only);
+  const label = band?.words();
+  const words = side === 'hurt' && isBelowAverage(band) ? `${label}, but below average` : label;
   return `Credit score of ${only} (${words ?? 'outside the usual range'})`;
 }
 
