@@ -47,7 +47,7 @@ function reportNotice(agencies: readonly string[], province: ProvinceCode | null
   const { act, askWithinDays } = noticeFor(province);
   const whose = agencies.length > 0 ? ` It came from ${agencies.join(' and ')}.` : '';
   return [
-    `A consumer report played a part in this decision.${whose} Within ${askWithinDays} days, you can ask us for the agency’s name and address, or for the nature and source of the information.${act ? ` This notice follows the ${act}.` : ''}`,
+    `A consumer report played a part in this decision.${whose} Within ${askWithinDays} days, you can ask us for the agency’s name and address, or for the nature and source of the information.${act ? ` This notice follows the ${act()}.` : ''}`,
     'The agency has to show you your file free of charge, and has to correct anything in it that is wrong. You can also dispute a reason on your application’s page: until that is settled, it counts as unknown.',
   ];
 }

@@ -14,7 +14,7 @@ import { agreeTo, enterCredit, ownChecks, SINS } from '../../../../testing/build
 import { orderFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
-import { bornOnOrBefore, SIN_DIGITS(), TOO_YOUNG } from '../../../domain/screening/attempts/checked-person.ts';
+import { bornOnOrBefore, SIN_DIGITS, TOO_YOUNG } from '../../../domain/screening/attempts/checked-person.ts';
 import { dayIn } from '../../../domain/values/province.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
 

@@ -58,7 +58,7 @@ export function AnswerSections(props: SectionsProps) {
       aria-labelledby={`${sectionId(section)}-title`}
     >
       <FoldTitle id={sectionId(section)} order={props.level} className={classes.title}>
-        {SECTION_NAMES[section]}
+        {SECTION_NAMES[section]()}
       </FoldTitle>
       <FoldBody id={sectionId(section)}>
         {hasAnswers(section, props.applicant) ? (
@@ -86,7 +86,7 @@ function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: '
   return (
     <FactColumns
       columns={2}
-      facts={factsOf(HOME, home).map((fact) => ({ ...fact, wide: fact.label === HOME.fields.address.name }))}
+      facts={factsOf(HOME, home).map((fact) => ({ ...fact, wide: fact.label === HOME.fields.address.name() }))}
     />
   );
 }
