@@ -133,9 +133,5 @@ export function purchaseDroppedEmail(facts: {
 }
 
 /** What a charge is for, within a sentence: the checks, the person and the property. At most 300 characters. */
-export const describeCharge = (facts: {
-  name: string;
-  property: string;
-  kinds: readonly CheckKind[];
-  payerRole: 'landlord' | 'applicant';
-}): string => clipped(t`the ${inSentence(facts.kinds)} for ${facts.name}, ${facts.property}`, 300);
+export const describeCharge = (facts: { name: string; property: string; kinds: readonly CheckKind[] }): string =>
+  clipped(t`the ${inSentence(facts.kinds)} for ${facts.name}, ${facts.property}`, 300);

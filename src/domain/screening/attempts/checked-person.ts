@@ -59,9 +59,7 @@ const creditForm = (today: string) =>
       sin: Sin,
       no_sin: z.optional(z.boolean()),
       ...Place,
-      date_of_birth: z
-        .string(said(BIRTH_DATE_MISSING))
-        .check(problemCheck((text) => birthDateProblem(text, today))),
+      date_of_birth: z.string(said(BIRTH_DATE_MISSING)).check(problemCheck((text) => birthDateProblem(text, today))),
     })
     .check(z.refine(hasSinAnswer, NEITHER));
 

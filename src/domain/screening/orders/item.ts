@@ -33,7 +33,8 @@ export function assertCanAnswerItem(
 const MISSING: Partial<Record<CheckState, (name: string) => string>> = {
   'to decide': (name) => t`Please say yes or no to the ${name}`,
   'to do': (name) => t`Please finish the ${name}`,
-  'waits for your email or phone': (name) => t`Please confirm your email or phone number, so that the ${name} can start`,
+  'waits for your email or phone': (name) =>
+    t`Please confirm your email or phone number, so that the ${name} can start`,
   'your turn at the vendor': (name) => t`Please finish the ${name} on the bureau’s own page`,
 };
 

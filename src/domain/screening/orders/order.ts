@@ -30,7 +30,10 @@ const Items = () =>
   );
 
 const RequestedItems = Items().check(
-  z.refine((items) => !items.some((item) => NOT_SOLD_TO_LANDLORDS.includes(item)), said(msg`This check is coming soon`)),
+  z.refine(
+    (items) => !items.some((item) => NOT_SOLD_TO_LANDLORDS.includes(item)),
+    said(msg`This check is coming soon`),
+  ),
 );
 
 const Name = requiredText(msg`Please enter a name`, 100).check(plainLine);
@@ -59,7 +62,10 @@ export const ScreeningOrder = z.strictObject({
   request_tenant_pays: z.boolean(said(CANNOT_MAKE_PAY)),
   screening_requests: z.array(ScreenedPerson).check(
     z.minLength(1, said(msg`Please add at least one person`)),
-    z.maxLength(MOST_PEOPLE_OF_AN_ORDER, said(msg`You can order for up to ${MOST_PEOPLE_OF_AN_ORDER} people at a time`)),
+    z.maxLength(
+      MOST_PEOPLE_OF_AN_ORDER,
+      said(msg`You can order for up to ${MOST_PEOPLE_OF_AN_ORDER} people at a time`),
+    ),
     z.refine(
       (people) => once(people.map((person) => recipientOf(person).to)).length === people.length,
       said(msg`Please enter each person only once`),

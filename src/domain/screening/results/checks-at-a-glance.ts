@@ -36,8 +36,7 @@ interface GlancedReference {
 export const wasOrdered = (
   check: typeof KIND.credit | typeof KIND.identity | typeof KIND.income,
   people: readonly GlancedPerson[],
-): boolean =>
-  lockedState(check, people) !== undefined || people.some((person) => READERS[check](person) !== undefined);
+): boolean => lockedState(check, people) !== undefined || people.some((person) => READERS[check](person) !== undefined);
 
 const READERS = { [KIND.credit]: creditOf, [KIND.identity]: identityStateOf, [KIND.income]: incomeOf };
 

@@ -80,4 +80,5 @@ const SOURCES: Record<NamedCheck, Text> = {
 };
 
 /** `the ID that was checked and the credit check` */
-export const listNamedChecks = (checks: readonly NamedCheck[]): string => formatList(checks.map((check) => SOURCES[check]()));
+export const listNamedChecks = (checks: readonly NamedCheck[]): string =>
+  formatList(checks.map((check) => SOURCES[check]()));
