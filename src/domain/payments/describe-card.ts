@@ -1,10 +1,10 @@
 import { t } from '../text/t.ts';
 
-// @untranslated: names of brands
 /** The processor's card brands, as they are spelled on the cards. */
 const BRANDS: Record<string, string> = {
+  // @untranslated: names of brands
   amex: 'American Express',
-  diners: 'Diners Club',
+  diners: 'Diners Club', // @untranslated: the same
   discover: 'Discover',
   interac: 'Interac',
   jcb: 'JCB',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import * as contract from '../../../contract/checks.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { BUREAU_KINDS } from '../../../domain/screening/checks.ts';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { t } from '../../../domain/text/t.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
@@ -25,6 +26,7 @@ const sendGone = (reply: FastifyReply, { message }: Problem): FastifyReply =>
       plainPage(
         t`report`,
         `<h1>${escapeHtml(t`This report has already been opened`)}</h1><p>${escapeHtml(message)}</p>`,
+        currentLanguage(),
       ),
     );
 

@@ -16,7 +16,7 @@ import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { orderEmailFacts } from '../orders/order-store.ts';
 import { type CancelledRequest, cancelRequests, closeExpired, propertyOfRequest } from './closed-request-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'expire-request' };
+const JOB: JobActor = { kind: 'job', name: 'expire-request' }; // @untranslated: the name of the job
 
 /** Closes a request that expired without being submitted. Nothing was charged for it. */
 export const expireRequest = (ctx: AppContext, { requestId }: { requestId: string }): Promise<void> =>
