@@ -47,6 +47,7 @@ export async function recordDispute(ctx: AppContext, processorId: string): Promi
     ctx.log.warn(message, { charge: charge.id, outcome: outcome ?? undefined });
     ctx.log.unexpected(message, problem, JOB.name);
   };
+  // @untranslated: for operators
   if (changed.isNew) tell('a payer disputes a charge at their bank', new ChargeDisputed());
   // @untranslated: for operators
   if (changed.isDecided) tell('a bank has decided about a disputed charge', new DisputeDecided());
