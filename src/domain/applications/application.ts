@@ -1,4 +1,11 @@
-import { SECTION_DEFINITIONS, SECTIONS, type Section, type SectionScreen } from '../properties/requirements.ts';
+import {
+  SECTION_DEFINITIONS,
+  SECTIONS,
+  type Section,
+  type SectionScreen,
+  sectionOf,
+} from '../properties/requirements.ts';
+import { msg, type Sentence, type Text } from '../text/t.ts';
 import { isKeyOf } from '../values/type-guards.ts';
 
 /** `pending` is being filled in, `in-review` is submitted, `withdrawn` was withdrawn by the applicant. */
@@ -6,13 +13,22 @@ export const APPLICANT_STATUSES = ['pending', 'in-review', 'withdrawn'] as const
 export type ApplicantStatus = (typeof APPLICANT_STATUSES)[number];
 
 const SHOWN = {
-  pending: 'in progress',
+  pending: msg`in progress`,
+  'in-review': msg`submitted`,
+  withdrawn: msg`withdrawn`,
+} as const satisfies Record<ApplicantStatus, Text>;
+
+const BADGES = {
+  pending: 'in progress', // @untranslated: the badge translates it
   'in-review': 'submitted',
   withdrawn: 'withdrawn',
 } as const satisfies Record<ApplicantStatus, string>;
 
+/** The badge of a status; undefined for one from a newer release. */
+export const badgeOf = (status: string) => (isKeyOf(BADGES, status) ? BADGES[status] : undefined);
+
 /** The label a tenant sees for a status; '' for a status from a newer release. */
-export const describeStatus = (status: string) => (isKeyOf(SHOWN, status) ? SHOWN[status] : '');
+export const describeStatus = (status: string): string => (isKeyOf(SHOWN, status) ? SHOWN[status]() : '');
 
 /** Profile completeness in percent: 100 once submitted, else 50. */
 export const profilePercent = (status: string): number => (status === 'in-review' ? 100 : 50);
@@ -21,11 +37,11 @@ export const profilePercent = (status: string): number => (status === 'in-review
 export const CHECKS_PAGE = '/tenant/premium-features';
 
 /** The screens before and after those of the sections. */
-const FIRST_SCREENS = [{ step: 'coapplication', label: 'who applies', path: '/tenant/coapplication' }] as const;
+const FIRST_SCREENS = [{ step: 'coapplication', label: msg`who applies`, path: '/tenant/coapplication' }] as const;
 const LAST_SCREENS = [
-  { step: 'guarantor', label: 'guarantor', path: '/tenant/guarantor' },
-  { step: 'checks', label: 'checks', path: CHECKS_PAGE },
-  { step: 'application-preview', label: 'preview', path: '/tenant/application-preview' },
+  { step: 'guarantor', label: msg`guarantor`, path: '/tenant/guarantor' },
+  { step: 'checks', label: msg`checks`, path: CHECKS_PAGE },
+  { step: 'application-preview', label: msg`preview`, path: '/tenant/application-preview' },
 ] as const;
 
 export type Step =
@@ -35,7 +51,7 @@ export type Step =
 
 interface Screen {
   step: Step;
-  label: string;
+  label: Sentence;
   path: string;
   /** The section that it fills in. */
   section?: Section;
@@ -49,10 +65,12 @@ const SCREENS: readonly Screen[] = [
 
 /** Step 1 is the account. */
 const FIRST_NUMBER = 2;
-const LABELS = [...new Set(SCREENS.map(({ label }) => label))];
+/** Both screens about homes are one step. */
+const partOf = ({ step, section }: Screen): string => (section && sectionOf(section).isAboutHomes ? 'homes' : step);
+const PARTS = [...new Set(SCREENS.map(partOf))];
 
 /** The screens of the application in order, with their numbers in the step indicator. */
-export const STEPS = SCREENS.map((screen) => ({ ...screen, number: FIRST_NUMBER + LABELS.indexOf(screen.label) }));
+export const STEPS = SCREENS.map((screen) => ({ ...screen, number: FIRST_NUMBER + PARTS.indexOf(partOf(screen)) }));
 export const STEP_NAMES = STEPS.map(({ step }) => step);
 
 /** The section that a screen fills in; the other screens fill in none. */
@@ -62,4 +80,4 @@ export const sectionOfStep = (step: string): Section | undefined => STEPS.find((
 export const pathOfStep = (step: string): string =>
   STEPS.find((s) => s.step === step)?.path ?? '/tenant/current-housing';
 
-export const ALREADY_APPLIED = "you've already applied to this property"; // @literal
+export const ALREADY_APPLIED = msg`you've already applied to this property`; // @literal

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, type Decision } from '../applications/decision.ts';
+import { DECLINE_REASONS_INLINE, type Decision } from '../applications/decision.ts';
 import type { ReminderMoment } from '../applications/decision-reminder.ts';
 import { type EmailProperty, emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
 import { noticeFor } from '../law/notices.ts';
@@ -79,7 +79,7 @@ export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMe
           subject: `About your application for ${property}`,
           heading: 'Your application was not chosen',
           paragraphs: [
-            `${facts.landlordName} has decided not to go ahead with your application for ${property}. The reason they gave: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
+            `${facts.landlordName} has decided not to go ahead with your application for ${property}. The reason they gave: ${DECLINE_REASONS_INLINE[decision.reason]()}.`,
             ...(decision.reportPlayedPart
               ? reportNotice(facts.agencies, readAddress(facts.property.address).province)
               : []),

@@ -11,7 +11,7 @@ export function AlreadyApplied({ opened, onClose }: { opened: boolean; onClose: 
     <SheetModal
       opened={opened}
       onClose={onClose}
-      title={ALREADY_APPLIED}
+      title={ALREADY_APPLIED()}
       foot={
         <Button component={Link} to="/tenant/dashboard">
           go to my dashboard
