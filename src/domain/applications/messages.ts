@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../messages/email-message.ts';
 import type { Section } from '../properties/requirements.ts';
 import { formatIsoDate } from '../text/format-date.ts';
-import { plural, say, t } from '../text/t.ts';
+import { plural, t } from '../text/t.ts';
 import { SECTION_NAMES } from './answers/completeness.ts';
 import { decisionCalendarDay } from './decision-date.ts';
 import { type EmailProperty, emailToApplicant, emailToLandlord } from './email-frame.ts';
@@ -56,7 +56,7 @@ export const applicationReminderEmail = (facts: ToApplicant & { missing: readonl
     heading: t`Your application isn’t submitted yet`,
     paragraphs: [
       facts.missing.length > 0
-        ? t`A few days ago, you started an application for ${name}. ${facts.landlordName} can’t read it yet. Still missing: ${facts.missing.map((section) => say(SECTION_NAMES[section])).join(', ')}.`
+        ? t`A few days ago, you started an application for ${name}. ${facts.landlordName} can’t read it yet. Still missing: ${facts.missing.map((section) => SECTION_NAMES[section]()).join(', ')}.`
         : t`A few days ago, you started an application for ${name}. You’ve filled in everything, and ${facts.landlordName} can read it as soon as you submit it.`,
       t`Everything you entered is saved. If you no longer want to apply, you can ignore this email or delete the application on your dashboard. We won’t remind you again.`,
     ],

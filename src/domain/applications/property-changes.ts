@@ -1,6 +1,6 @@
 import { SECTIONS, type Section } from '../properties/requirements.ts';
 import { currentLanguage } from '../text/current-language.ts';
-import { say, t } from '../text/t.ts';
+import { t } from '../text/t.ts';
 import { SECTION_NAMES } from './answers/completeness.ts';
 
 /** What a tenant's application says about its property. */
@@ -17,7 +17,7 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat(current
 export function changesSinceBegun({ status, added, application }: AboutProperty): string[] {
   if (status !== 'pending') return [];
   const names = SECTIONS.filter((section: Section) => added.includes(section)).map((section) =>
-    say(SECTION_NAMES[section]),
+    SECTION_NAMES[section](),
   );
   const sentences: string[] = [];
   if (names.length > 0) {

@@ -16,7 +16,7 @@ import {
   type DecisionPromise,
 } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
-import { say, t } from '../../domain/text/t.ts';
+import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
@@ -61,12 +61,10 @@ export function submissionOf(
 function assertComplete(facts: ApplicationFacts): void {
   const missing = missingSections(sectionStates(facts));
   if (missing.length === 0) return;
-  const names = missing.map((section) => say(SECTION_NAMES[section]));
+  const names = missing.map((section) => SECTION_NAMES[section]());
   throw new Problem('invalid', t`Please complete these sections first: ${names.join(', ')}.`, {
     errorType: 'ApplicationIncomplete',
-    errors: Object.fromEntries(
-      missing.map((section) => [section, [t`Please complete ${say(SECTION_NAMES[section])}`]]),
-    ),
+    errors: Object.fromEntries(missing.map((section) => [section, [t`Please complete ${SECTION_NAMES[section]()}`]])),
   });
 }
 
