@@ -19,7 +19,7 @@ export const APPLICATION_FIELDS: Readonly<Record<string, Text>> = {
   duration_years: msg`duration years`,
   monthly_rent: msg`monthly rent`,
   monthly_rent_cents: msg`monthly rent cents`,
-  reason_for_leaving: msg`reason for leaving`,
+  reason_for_leaving: msg`reason for leaving`, // @literal field of the API
   jobs: msg`jobs`,
   is_student: msg`is student`,
   is_past: msg`is past`,
