@@ -177,7 +177,7 @@ export async function setLanguage(tx: Tx, personId: string, language: Language):
     .updateTable('person')
     .set({ language, updated_at: sql<Date>`now()` })
     .where('id', '=', personId)
-    .where('language', 'is distinct from', language)
+    .where(sql<boolean>`language is distinct from ${language}`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
