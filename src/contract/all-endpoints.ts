@@ -17,6 +17,7 @@ import * as consoleLandlords from './console/landlords.ts';
 import * as operatorsConsole from './console/overview.ts';
 import * as consolePayments from './console/payments.ts';
 import * as consoleRanking from './console/ranking.ts';
+import * as consents from './consents.ts';
 import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -70,6 +71,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   coApplicants,
   references,
   screening,
+  consents,
   checks,
   charges,
   ranking,

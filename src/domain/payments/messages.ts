@@ -93,6 +93,7 @@ export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean })
 const CAUSES: Record<RefundReason, (facts: { check: string; name: string }) => string> = {
   'not-delivered': ({ check, name }) => `The ${check} for ${name} couldn’t be completed.`,
   withdrawn: ({ check, name }) => `${name} withdrew the application before the payment for the ${check} went through.`,
+  'consent-withdrawn': ({ check, name }) => `${name} withdrew their consent to the ${check}.`,
   'by-operator': ({ check, name }) => `We decided to refund the ${check} for ${name}.`,
 };
 
