@@ -41,7 +41,7 @@ test('the home page presents features, prices and questions, with one call to ac
   await test.step('the prices from the catalogue', async () => {
     const prices = part('Price list');
     for (const { name, cents } of CATALOGUE) {
-      await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(formatCents(cents));
+      await expect(prices.getByRole('listitem').filter({ hasText: name() })).toContainText(formatCents(cents));
     }
     await expect(prices.getByRole('listitem').filter({ hasText: 'personalised video' })).toContainText('no price yet');
     await expect(prices).toContainText('You are only charged when a tenant submits an application.');

@@ -10,6 +10,8 @@ import {
   recordOf,
 } from '../domain/applications/sections/records.ts';
 import { sentence } from '../domain/text/counted.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { Version } from '../domain/values/version.ts';
 import { EmploymentReply, HousingReply, type RecordReply, recordReply } from './answer-shapes.ts';
 import { type Endpoint, endpoint, READING } from './endpoint.ts';
@@ -41,7 +43,7 @@ type FormBody<Envelope extends z.core.$ZodLooseShape> = z.ZodMiniType<
 >;
 
 const housingEnvelope = {
-  type: z.enum(HOUSING_TYPES, 'Please say which home this is: current or previous'),
+  type: z.enum(HOUSING_TYPES, said(msg`Please say which home this is: current or previous`)),
   application_id: Id,
   version: Version,
 };
@@ -49,7 +51,7 @@ const [Rented, Owned] = HousingForm.def.options;
 const HousingBody: FormBody<typeof housingEnvelope> = z.discriminatedUnion(
   'ownership',
   [z.safeExtend(Rented, housingEnvelope), z.safeExtend(Owned, housingEnvelope)],
-  CHOOSE_OWNERSHIP,
+  said(CHOOSE_OWNERSHIP),
 );
 
 export const createHousing = endpoint({
@@ -97,7 +99,7 @@ function employmentBody<Envelope extends z.core.$ZodLooseShape>(envelope: Envelo
   };
   const [first, ...others] = current.def.options.map((job) => withAll(job, { is_student: kind, is_past: kind }));
   if (!first) throw new Error('there is no kind of current job');
-  const jobs = z.discriminatedUnion('current_status', [first, ...others], CHOOSE_STATUS);
+  const jobs = z.discriminatedUnion('current_status', [first, ...others], said(CHOOSE_STATUS));
   return z.discriminatedUnion('is_student', [
     withAll(study, { is_past: kind }),
     z.discriminatedUnion('is_past', [withAll(past, { is_student: kind }), jobs]),

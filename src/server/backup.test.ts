@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLandlord, createProperty, expectStatus, loggedIn } from '../../testing/builders/builders.ts';
 import { makeDue } from '../../testing/builders/due-jobs.ts';
-import { OPERATOR, until } from '../../testing/builders/evidence.ts';
+import { inEnglish, OPERATOR, until } from '../../testing/builders/evidence.ts';
 import { insertOrderFor } from '../../testing/builders/insert-order.ts';
 import { createUploader, type Uploader, useServer } from '../../testing/builders/server-use.ts';
 import { sampleEmails, sampleTexts } from '../../testing/samples/sample-messages.ts';
@@ -106,9 +106,9 @@ describe('a backup of a server that works', () => {
     await transaction(ctx.db, (tx) => putInOutbox(tx, ctx.enqueue, messages, after));
   }
   const emailTo = (recipient: string): OutgoingMessage[] =>
-    EMAIL ? [{ kind: 'invitation', channel: 'email', recipient, dedupeKey: recipient, content: EMAIL }] : [];
+    EMAIL ? [{ kind: 'invitation', channel: 'email', recipient, dedupeKey: recipient, content: inEnglish(EMAIL) }] : [];
   const textTo = (recipient: string): OutgoingMessage[] =>
-    TEXT ? [{ kind: 'invitation', channel: 'text', recipient, dedupeKey: recipient, content: TEXT }] : [];
+    TEXT ? [{ kind: 'invitation', channel: 'text', recipient, dedupeKey: recipient, content: inEnglish(TEXT) }] : [];
 
   test('has what was stored before it began, and nothing that was stored after it ended', async () => {
     const { madeAt, tables, missingFiles } = made.manifest;

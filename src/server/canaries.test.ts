@@ -8,7 +8,7 @@ import {
   type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { rowsWith } from '../../testing/builders/database-traces.ts';
-import { addFaultRule, until } from '../../testing/builders/evidence.ts';
+import { addFaultRule, inEnglish, until } from '../../testing/builders/evidence.ts';
 import { CARDS, SINS, secretSentTo, storeCard } from '../../testing/builders/orders.ts';
 import { requestPasswordReset, resetLinkOf } from '../../testing/builders/passwords.ts';
 import { createRequestedApplication } from '../../testing/builders/requested-application.ts';
@@ -54,7 +54,7 @@ async function storeResults(applicantId: string, words: { report: string; bank: 
 async function writeWaitingEmail(recipient: string, words: string): Promise<void> {
   const { db, enqueue } = server().ctx;
   await addFaultRule(server(), { path: '/smtp' }, 1000, { status: 421 });
-  const content = { subject: words, heading: words, paragraphs: [words], why: words };
+  const content = inEnglish({ subject: words, heading: words, paragraphs: [words], why: words });
   const message = { channel: 'email', recipient, kind: 'decision', dedupeKey: randomUUID(), content } as const;
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
 }

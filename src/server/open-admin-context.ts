@@ -25,7 +25,7 @@ const CONNECTIONS = 2;
  */
 export type AdminContext = Pick<
   AppContext,
-  'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files' | 'cards' | 'capabilities' | 'operator'
+  'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files' | 'cards' | 'capabilities' | 'operator' | 'languages'
 >;
 
 /**
@@ -47,6 +47,7 @@ export async function openAdminContext(
     | 'sandbox'
     | 'vendors'
     | 'operator'
+    | 'languages'
   >,
 ): Promise<{ ctx: AdminContext; close(): Promise<void> }> {
   const { dataFolder, secret, dataKeys } = settings;
@@ -86,6 +87,7 @@ export async function openAdminContext(
       cards: await openCards(settings),
       capabilities: capabilitiesOf(settings.vendors),
       operator: settings.operator,
+      languages: settings.languages,
     },
     close,
   };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { OperatorActor } from '../../src/domain/accounts/actor.ts';
+import { SOURCE_LANGUAGE } from '../../src/domain/text/languages.ts';
 import { openContent } from '../../src/server/infrastructure/database/outbox-content.ts';
+import { type Written, writeFor } from '../../src/server/infrastructure/languages/language-scope.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import { addFaultRuleAt } from '../server/fault-rules.ts';
 import { mailboxOf, until } from '../server/mailbox.ts';
@@ -13,6 +15,10 @@ import { makeDue } from './due-jobs.ts';
 export const OPERATOR: OperatorActor = { kind: 'operator', name: 'test' };
 
 export { mailboxOf, until } from '../server/mailbox.ts';
+
+/** A message for whoever reads English. */
+export const inEnglish = <M extends object>(message: M): Written<M> =>
+  writeFor({ languages: [SOURCE_LANGUAGE] }, { language: null }, () => message);
 
 /** The audit events of a subject, oldest first. */
 export function auditOf(server: TestServer, subjectId: string) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { transaction } from '../../src/server/infrastructure/database/connect.ts';
 import { putInOutbox } from '../../src/server/infrastructure/database/outbox.ts';
-import { addFaultRule, arrivalsFor, outboxOf, until } from '../../testing/builders/evidence.ts';
+import { addFaultRule, arrivalsFor, inEnglish, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -17,7 +17,12 @@ async function ask(...words: string[]) {
 /** Writes an email, which is sent at once unless it is held until later. */
 async function write(to: string, after?: Date): Promise<string> {
   const { db, enqueue } = server().ctx;
-  const content = { subject: 'Hello', heading: 'Hello', paragraphs: ['Secret words.'], why: 'A test asked for it.' };
+  const content = inEnglish({
+    subject: 'Hello',
+    heading: 'Hello',
+    paragraphs: ['Secret words.'],
+    why: 'A test asked for it.',
+  });
   const intent = { recipient: to, kind: 'decision', dedupeKey: randomUUID() } as const;
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [{ channel: 'email', ...intent, content }], after));
   return (await outboxOf(server(), to))[0]?.id ?? '';

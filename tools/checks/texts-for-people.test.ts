@@ -24,6 +24,7 @@ test('leaves out what only machines and engineers read', () => {
     "const rows = db.select('account.id as accountId');",
     "const type = 'text/html; charset=utf-8';",
     "if (state === 'not sent yet') go();",
+    "switch (state) { case 'not sent yet': go(); }",
     "const style = { border: '1px solid black' };",
   ]) {
     expect(texts(source), source).toEqual([]);

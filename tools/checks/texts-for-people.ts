@@ -76,6 +76,7 @@ function visitParts(
     if (typeof value !== 'object' || value === null) continue;
     if (node.type === 'Property' && part === 'key') continue;
     if (node.type === 'MemberExpression' && part === 'property') continue;
+    if (node.type === 'SwitchCase' && part === 'test') continue;
     visit(value, { key: keyOf(node) ?? context.key });
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { coApplicantCancelledEmail, coApplicantEmail, coApplicantText } from './co-applicant-messages.ts';
 import { CoApplicantList, canAnswer, coApplicantPath, linkIsOver } from './co-applicants.ts';
 
@@ -85,9 +86,11 @@ describe('the messages', () => {
     expect([emailMessage.action, emailMessage.stopPath]).toEqual([undefined, facts.stopPath]);
   });
 
-  test('by text stay within 300 characters, however long the names', () => {
+  test.each(['en', 'fr'] as const)('by text in %s stay within 300 characters, however long the names', (language) => {
     const long = 'Maximiliana '.repeat(20);
-    const { words, path } = coApplicantText({ ...facts, inviterName: long, address: long });
+    const { words, path } = withLanguage({ language }, () =>
+      coApplicantText({ ...facts, inviterName: long, address: long }),
+    );
     expect(words.length).toBeLessThanOrEqual(300);
     expect(path).toBe(facts.path);
   });

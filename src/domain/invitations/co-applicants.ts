@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { MOST_CO_APPLICANTS } from '../applications/groups/group.ts';
+import { msg } from '../text/t.ts';
 import { normalizeEmail } from '../values/email.ts';
-import { Email, mostCharacters, plainLine } from '../values/field.ts';
+import { Email, mostCharacters, plainLine, said } from '../values/field.ts';
 import { normalizePhone } from '../values/phone.ts';
 import { TextableNumber } from '../values/textable-number.ts';
 import { applyPath } from './invitation.ts';
 
 const LONGEST_NAME = 100;
 
-const CO_APPLICANT_NAME_MISSING = 'Please enter a name';
-export const TOO_MANY_CO_APPLICANTS = `Please invite at most ${MOST_CO_APPLICANTS} people to apply with you`;
+const CO_APPLICANT_NAME_MISSING = msg`Please enter a name`;
+export const TOO_MANY_CO_APPLICANTS = msg`Please invite at most ${MOST_CO_APPLICANTS} people to apply with you`;
 
 /** A co-applicant's name, as the inviter enters it. */
 export const CoApplicantName = z
-  .string(CO_APPLICANT_NAME_MISSING)
-  .check(z.trim(), z.minLength(1, CO_APPLICANT_NAME_MISSING), plainLine, mostCharacters(LONGEST_NAME));
+  .string(said(CO_APPLICANT_NAME_MISSING))
+  .check(z.trim(), z.minLength(1, said(CO_APPLICANT_NAME_MISSING)), plainLine, mostCharacters(LONGEST_NAME));
 
 const unique = (values: string[]): string[] => [...new Set(values)];
 
@@ -30,14 +31,17 @@ export const CoApplicantList = z
       z._default(
         z
           .record(z.string(), CoApplicantName)
-          .check(z.refine((names) => Object.keys(names).length <= MOST_CO_APPLICANTS, TOO_MANY_CO_APPLICANTS)),
+          .check(z.refine((names) => Object.keys(names).length <= MOST_CO_APPLICANTS, said(TOO_MANY_CO_APPLICANTS))),
         {},
       ),
       z.transform((names) => new Map(Object.entries(names).map(([key, name]) => [contactKey(key), name]))),
     ),
   })
   .check(
-    z.refine((list) => list.emails.length + list.phone_numbers.length <= MOST_CO_APPLICANTS, TOO_MANY_CO_APPLICANTS),
+    z.refine(
+      (list) => list.emails.length + list.phone_numbers.length <= MOST_CO_APPLICANTS,
+      said(TOO_MANY_CO_APPLICANTS),
+    ),
   );
 export type CoApplicantList = z.infer<typeof CoApplicantList>;
 

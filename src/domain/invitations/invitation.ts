@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { Email } from '../values/field.ts';
+import { msg } from '../text/t.ts';
+import { Email, said } from '../values/field.ts';
 import { TextableNumber } from '../values/textable-number.ts';
 
 /** People who can be invited in one call, emails and phone numbers together. */
 export const MOST_INVITED_AT_ONCE = 20;
 
-export const CONSENT_MISSING = 'Please confirm that these people asked you about the property';
+export const CONSENT_MISSING = msg`Please confirm that these people asked you about the property`;
+const TOO_MANY_INVITED = msg`Please invite at most ${MOST_INVITED_AT_ONCE} people at once`;
 
 const unique = (values: string[]): string[] => [...new Set(values)];
 
@@ -15,13 +17,10 @@ export const InvitationList = z
     emails: z.pipe(z._default(z.array(Email), []), z.transform(unique)),
     phone_numbers: z.pipe(z._default(z.array(TextableNumber), []), z.transform(unique)),
     /** The landlord confirms that these people asked about the property (S.C. 2010, c. 23, s. 10). */
-    people_asked: z.optional(z.literal(true, CONSENT_MISSING)),
+    people_asked: z.optional(z.literal(true, said(CONSENT_MISSING))),
   })
   .check(
-    z.refine(
-      (list) => list.emails.length + list.phone_numbers.length <= MOST_INVITED_AT_ONCE,
-      `Please invite at most ${MOST_INVITED_AT_ONCE} people at once`,
-    ),
+    z.refine((list) => list.emails.length + list.phone_numbers.length <= MOST_INVITED_AT_ONCE, said(TOO_MANY_INVITED)),
   );
 export type InvitationList = z.infer<typeof InvitationList>;
 

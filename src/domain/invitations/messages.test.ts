@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { invitationEmail, invitationRejectedEmail, invitationText } from './messages.ts';
+
+const inFrench = <T>(write: () => T): T => withLanguage({ language: 'fr' }, write);
 
 const facts = {
   landlordName: 'Leopold Oakhurst',
@@ -43,6 +46,8 @@ test('one minute is singular', () => {
   const short = { ...facts, minutes: 1 };
   expect(invitationEmail(short).paragraphs.join('\n')).toContain('about 1 minute and it’s free');
   expect(invitationText(short).words).toContain('takes about 1 minute.');
+  expect(inFrench(() => invitationText(short)).words).toContain('prend environ 1 minute.');
+  expect(inFrench(() => invitationText(facts)).words).toContain('prend environ 9 minutes.');
 });
 
 test('the preview for the landlord has the same text and no unsubscribe link', () => {
@@ -61,19 +66,22 @@ test('neither repeats the street of a property without a unit', () => {
   expect(invitationEmail({ ...facts, unit: null }).subject).toBe('Apply for 48 Fermanagh Ave');
 });
 
-test('a text message stays within 300 characters, however long the names', () => {
-  const facts = {
-    landlordName: `${'Wilhelmina '.repeat(9)}${'Featherstone '.repeat(8)}`.trim(),
-    address: `48 ${'Fermanagh '.repeat(18)}Ave, Toronto, ON M6R 1M2`,
-    unit: 'basement '.repeat(10),
-    minutes: 9,
-    token: 'x'.repeat(43),
-  };
-  const { words } = invitationText(facts);
-  expect(words.length).toBeLessThanOrEqual(300);
-  expect(words).toContain('Wilhelmina');
-  expect(words).toContain('48 Fermanagh');
-});
+test.each(['en', 'fr'] as const)(
+  'a text message in %s stays within 300 characters, however long the names',
+  (language) => {
+    const facts = {
+      landlordName: `${'Wilhelmina '.repeat(9)}${'Featherstone '.repeat(8)}`.trim(),
+      address: `48 ${'Fermanagh '.repeat(18)}Ave, Toronto, ON M6R 1M2`,
+      unit: 'basement '.repeat(10),
+      minutes: 9,
+      token: 'x'.repeat(43),
+    };
+    const { words } = withLanguage({ language }, () => invitationText(facts));
+    expect(words.length).toBeLessThanOrEqual(300);
+    expect(words).toContain('Wilhelmina');
+    expect(words).toContain('48 Fermanagh');
+  },
+);
 
 test.each([
   ['Ana P.', 'Ana P. won’t be applying for 48 Fermanagh Ave, basement, Toronto ON', 'Ana P. declined'],

@@ -1,6 +1,6 @@
 import { afterLogin, clipped, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
 import { type ListingDetails, listingSentences } from '../properties/describe-listing.ts';
-import { counted } from '../text/counted.ts';
+import { plural, t } from '../text/t.ts';
 import { propertyName, streetWithUnit } from '../values/address.ts';
 import { applyPath } from './invitation.ts';
 
@@ -24,14 +24,16 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
   const stated = listingSentences(facts.listing);
   return {
-    subject: `Apply for ${streetWithUnit(facts.address, facts.unit)}`,
-    heading: `${facts.landlordName} invites you to apply`,
+    subject: t`Apply for ${streetWithUnit(facts.address, facts.unit)}`,
+    heading: t`${facts.landlordName} invites you to apply`,
     paragraphs: [
-      `${facts.landlordName} invites you to apply for ${property}. It takes about ${counted(facts.minutes, 'minute')} and it’s free. Before you sign up, you can see what you’ll be asked and how applicants are ranked.`,
+      t`${facts.landlordName} invites you to apply for ${property}. It takes about ${plural(facts.minutes, { one: '# minute', other: '# minutes' })} and it’s free. Before you sign up, you can see what you’ll be asked and how applicants are ranked.`,
       ...(stated.length > 0 ? [stated.join(' ')] : []),
     ],
-    action: { label: 'see the invitation', path: applyPath(facts.token, facts.proof) },
-    why: `You got this email because ${facts.landlordName} asked us to send it and ${facts.hasAsked ? 'told us that you asked about this property' : 'gave us your address'}.`,
+    action: { label: t`see the invitation`, path: applyPath(facts.token, facts.proof) },
+    why: facts.hasAsked
+      ? t`You got this email because ${facts.landlordName} asked us to send it and told us that you asked about this property.`
+      : t`You got this email because ${facts.landlordName} asked us to send it and gave us your address.`,
     ...(facts.stopPath && { stopPath: facts.stopPath }),
   };
 }
@@ -39,7 +41,7 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
 /** The invitation by text. Names are shortened to keep the text within 300 characters. */
 export function invitationText(facts: Omit<InvitationFacts, 'hasAsked' | 'listing'>): TextMessage {
   return {
-    words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free and takes about ${counted(facts.minutes, 'minute')}.`,
+    words: t`${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free and takes about ${plural(facts.minutes, { one: '# minute', other: '# minutes' })}.`,
     canStop: true,
     path: applyPath(facts.token, facts.proof),
   };
@@ -56,17 +58,17 @@ export function invitationRejectedEmail(facts: {
   unit: string | null;
 }): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
-  const who = facts.personName ?? 'Someone';
+  const who = facts.personName;
   return {
-    subject: `${who} won’t be applying for ${property}`,
-    heading: 'An invitation was declined',
+    subject: who ? t`${who} won’t be applying for ${property}` : t`Someone won’t be applying for ${property}`,
+    heading: t`An invitation was declined`,
     paragraphs: [
-      `Hello ${facts.landlordFirstName},`,
-      facts.personName
-        ? `${who} declined the invitation to apply for ${property}. You don’t need to do anything.`
-        : `Someone with the link declined the invitation to apply for ${property}. They weren’t logged in, so we don’t know who it was. We email you about this at most once a day.`,
+      t`Hello ${facts.landlordFirstName},`,
+      who
+        ? t`${who} declined the invitation to apply for ${property}. You don’t need to do anything.`
+        : t`Someone with the link declined the invitation to apply for ${property}. They weren’t logged in, so we don’t know who it was. We email you about this at most once a day.`,
     ],
-    action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
-    why: `You got this email because you listed ${property} on Maplekey.`,
+    action: { label: t`open my dashboard`, path: afterLogin('/landlord/dashboard') },
+    why: t`You got this email because you listed ${property} on Maplekey.`,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { DELETION_GRACE_PERIOD, GONE_WITHIN_HOURS } from './deletion.ts';
 import { accountDeletionEmail, propertyErasedEmail } from './messages.ts';
 
@@ -18,6 +19,15 @@ describe('the email about a deletion', () => {
   test('allows as much time for retries as for cancelling', () => {
     expect(message.paragraphs.join(' ')).toContain(`within ${GONE_WITHIN_HOURS} hours`);
     expect(DELETION_GRACE_PERIOD * 2).toBe(GONE_WITHIN_HOURS * 60 * 60 * 1000);
+  });
+
+  test('says the same in French', () => {
+    const { paragraphs } = withLanguage({ language: 'fr' }, () =>
+      accountDeletionEmail({ firstName: 'Ana', eraseAt: new Date('2026-11-23T03:05:00Z'), token: 's', payments: true }),
+    );
+    const words = paragraphs.join(' ').replaceAll('\u00a0', ' ');
+    expect(words).toContain('avant le 22 novembre 2026 à 22 h 05 (heure de Toronto)');
+    expect(words).toContain('La loi fiscale nous oblige à conserver le montant');
   });
 });
 

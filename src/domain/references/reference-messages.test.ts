@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import {
   referenceAnsweredEmail,
   referenceReceivedEmail,
@@ -43,6 +44,13 @@ test.each([
     '/verified-landlord-reference/abc',
     '/stop-messages?token=s',
   ]);
+});
+
+test('a former landlord can be asked in French', () => {
+  const message = withLanguage({ language: 'fr' }, () => referenceRequestEmail(asked));
+  expect(message.subject).toBe('Philippa Sycamore vous demande une référence');
+  expect(message.paragraphs.join(' ')).toContain('Le lien fonctionne pendant 30 jours.');
+  expect(message.action?.label).toBe('donner une référence');
 });
 
 test('neither the applicant’s nor the landlord’s email reveals an answer', () => {

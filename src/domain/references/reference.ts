@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { Email, LONGEST_ADDRESS, plainLine, problemCheck, requiredText } from '../values/field.ts';
+import { msg, t } from '../text/t.ts';
+import { Email, LONGEST_ADDRESS, plainLine, problemCheck, requiredText, said } from '../values/field.ts';
 import { normalizePhone, phoneProblem } from '../values/phone.ts';
 
 const WITH_COUNTRY = /^\+[2-9]\d{7,14}$/;
-const COUNTRY_MESSAGE = 'Please enter the number with its country code';
+const COUNTRY_MESSAGE = msg`Please enter the number with its country code`;
 
 /** A foreign number starts with a plus; +1 is North America, whose numbers have ten digits. */
 const isAbroad = (value: string): boolean => /^\s*\+\s*[^1\s]/.test(value);
@@ -14,12 +15,12 @@ const withoutSeparators = (value: string): string => value.replace(/[\s().\p{Cf}
 /** The message for an invalid number, or undefined. Former homes may be anywhere in the world. */
 export function landlordPhoneProblem(value: string): string | undefined {
   if (!isAbroad(value)) return phoneProblem(value);
-  return WITH_COUNTRY.test(withoutSeparators(value)) ? undefined : COUNTRY_MESSAGE;
+  return WITH_COUNTRY.test(withoutSeparators(value)) ? undefined : COUNTRY_MESSAGE();
 }
 
 /** A ten-digit North American number, or a number with its country code such as `+442079460018`. */
 export const LandlordPhone = z.pipe(
-  z.string('Incorrect number of digits').check(problemCheck(landlordPhoneProblem)), // @literal
+  z.string({ error: () => t`Incorrect number of digits` }).check(problemCheck(landlordPhoneProblem)), // @literal
   z.transform((value) => (isAbroad(value) ? withoutSeparators(value) : normalizePhone(value))),
 );
 
@@ -45,8 +46,8 @@ export const RENT_ON_TIME = ['no', 'sometimes', 'yes'] as const;
 export const CAUSE_DAMAGE = ['yes', 'little', 'no'] as const;
 export const RENT_TO_AGAIN = ['no', 'maybe', 'yes'] as const;
 
-const Name = requiredText('Please enter the name of the landlord', 100).check(plainLine);
-const Address = requiredText('Please enter the address of the home', LONGEST_ADDRESS).check(plainLine);
+const Name = requiredText(msg`Please enter the name of the landlord`, 100).check(plainLine);
+const Address = requiredText(msg`Please enter the address of the home`, LONGEST_ADDRESS).check(plainLine);
 
 /** The request form about a former landlord; the documents are uploaded with it. */
 export const ReferenceForm = z.strictObject({
@@ -59,7 +60,7 @@ export type ReferenceForm = z.infer<typeof ReferenceForm>;
 
 /** The body of the API call: phone and address are optional, because the former landlord provides both. */
 export const ReferenceRequest = z.strictObject({
-  application_id: z.uuid('We couldn’t find that.'),
+  application_id: z.uuid(said(msg`We couldn’t find that.`)),
   name: Name,
   email: Email,
   phone_number: z.optional(LandlordPhone),
@@ -71,22 +72,22 @@ export type ReferenceRequest = z.infer<typeof ReferenceRequest>;
 export const ReferenceCorrection = z.strictObject({ name: Name, email: Email });
 export type ReferenceCorrection = z.infer<typeof ReferenceCorrection>;
 
-const CHOICE_MISSING = 'Please choose an answer';
+const CHOICE_MISSING = msg`Please choose an answer`;
 
 /** A former landlord's answer. */
 export const ReferenceAnswer = z.strictObject({
   tenant_address: Address,
-  rent_on_time: z.enum(RENT_ON_TIME, CHOICE_MISSING),
-  cause_damage: z.enum(CAUSE_DAMAGE, CHOICE_MISSING),
-  rent_to_again: z.enum(RENT_TO_AGAIN, CHOICE_MISSING),
+  rent_on_time: z.enum(RENT_ON_TIME, said(CHOICE_MISSING)),
+  cause_damage: z.enum(CAUSE_DAMAGE, said(CHOICE_MISSING)),
+  rent_to_again: z.enum(RENT_TO_AGAIN, said(CHOICE_MISSING)),
   phone_number: LandlordPhone,
 });
 export type ReferenceAnswer = z.infer<typeof ReferenceAnswer>;
 
-export const LEASE_MISSING = 'Please add the lease';
-export const ID_MISSING = 'Please add your ID';
+export const LEASE_MISSING = msg`Please add the lease`;
+export const ID_MISSING = msg`Please add your ID`;
 
-const NO_SUCH_ADDRESS = 'We couldn’t deliver an email to this address, because it doesn’t exist';
+const NO_SUCH_ADDRESS = msg`We couldn’t deliver an email to this address, because it doesn’t exist`;
 
 /** Why a request cannot be sent now, or undefined. */
 export function referenceRequestProblem(facts: {
@@ -98,16 +99,16 @@ export function referenceRequestProblem(facts: {
   /** All requests to this address within `DAYS_OF_REQUESTS` days. */
   toThemLately: number;
 }): { field?: 'email'; message: string } | undefined {
-  if (facts.isStopped) return { field: 'email', message: 'This person asked us not to email them' };
-  if (facts.isUndeliverable) return { field: 'email', message: NO_SUCH_ADDRESS };
+  if (facts.isStopped) return { field: 'email', message: t`This person asked us not to email them` };
+  if (facts.isUndeliverable) return { field: 'email', message: NO_SUCH_ADDRESS() };
   if (facts.toThemLately >= MOST_REQUESTS_TO_ONE) {
     return {
       field: 'email',
-      message: `This address already got ${MOST_REQUESTS_TO_ONE} requests in the last ${DAYS_OF_REQUESTS} days`,
+      message: t`This address already got ${MOST_REQUESTS_TO_ONE} requests in the last ${DAYS_OF_REQUESTS} days`,
     };
   }
   return facts.ofApplicantToday >= MOST_REQUESTS_A_DAY
-    ? { message: `You can send ${MOST_REQUESTS_A_DAY} requests a day. Please try again tomorrow` }
+    ? { message: t`You can send ${MOST_REQUESTS_A_DAY} requests a day. Please try again tomorrow` }
     : undefined;
 }
 

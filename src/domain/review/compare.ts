@@ -4,6 +4,7 @@ import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/dispute
 import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
 import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
+import { type Sentence, say } from '../text/t.ts';
 import { type CheckKind, KIND } from '../values/check-kind.ts';
 import {
   backgroundCheck,
@@ -93,7 +94,7 @@ const disputedOf: Cell = ({ disputed }) => [
 /** The published criteria, the same for everyone. Minors and the need for an accessible home are not among them. */
 const ROWS: readonly (readonly [
   title: ComparedSection['title'],
-  rows: readonly (readonly [label: string, cell: Cell])[],
+  rows: readonly (readonly [label: Sentence, cell: Cell])[],
 ])[] = [
   [
     null,
@@ -147,7 +148,7 @@ export const compareGroups = (groups: readonly ComparedGroup[]): ComparedSection
     title,
     rows: rows.map(([label, cellOf]) => {
       const cells = groups.map(cellOf);
-      return { label, cells, differs: new Set(cells.map((lines) => lines.map(plain).join())).size > 1 };
+      return { label: say(label), cells, differs: new Set(cells.map((lines) => lines.map(plain).join())).size > 1 };
     }),
   }));
 

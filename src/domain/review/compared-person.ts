@@ -15,6 +15,7 @@ import {
   incomeOf as incomeReportOf,
 } from '../screening/results/read-report.ts';
 import { counted } from '../text/counted.ts';
+import type { Text } from '../text/t.ts';
 import { formatDollars } from '../values/money.ts';
 import { describeScans, hasAlert } from './describe-findings.ts';
 
@@ -145,7 +146,7 @@ export const landlordReferences: CellReader = ({ user }) => {
 };
 
 /** The rows of a section with one record. */
-export const rowsOf = (section: RecordSection): { label: string; read: CellReader }[] =>
+export const rowsOf = (section: RecordSection): { label: Text; read: CellReader }[] =>
   comparedRows(recordOf(section)).map(({ label, requirement, read }) => ({
     label,
     read: (person) => {

@@ -34,9 +34,9 @@ const listed = (words: readonly string[]): string =>
 function whatWasDone({ action, kinds, purpose }: Opened): string {
   switch (action) {
     case 'results.read':
-      return `opened the results of your ${listed(kinds.map((kind) => REPORT_TEXTS[kind].results))}`;
+      return `opened the results of your ${listed(kinds.map((kind) => REPORT_TEXTS[kind].results()))}`;
     case 'report.opened':
-      return `opened ${listed(kinds.map((kind) => REPORT_TEXTS[kind].report))}`;
+      return `opened ${listed(kinds.map((kind) => REPORT_TEXTS[kind].report()))}`;
     case 'file.read':
       return `opened ${FILES[purpose ?? ''] ?? 'a file'}`;
     case 'applicants.exported':

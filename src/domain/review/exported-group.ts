@@ -15,6 +15,7 @@ import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import { CHECKS, hasVendorResult, type ResultKind } from '../screening/checks.ts';
 import { sentence } from '../text/counted.ts';
 import type { Cell } from '../text/csv.ts';
+import { type Sentence, say } from '../text/t.ts';
 import { CHECK_KINDS, KIND } from '../values/check-kind.ts';
 import { formatDollars } from '../values/money.ts';
 import { formatPhone } from '../values/phone.ts';
@@ -71,7 +72,7 @@ export interface ExportedGroup {
 }
 
 interface Column {
-  label: string;
+  label: Sentence;
   /** A dollar amount: formatted in the PDF, a plain number in the CSV. */
   isMoney?: true;
   cell: (group: ExportedGroup, dayOf: (at: Date) => string) => Cell;
@@ -204,7 +205,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     cell: ({ people }) => describeReferences(people.flatMap(({ references }) => references)),
   },
   ...CHECK_KINDS.filter(hasVendorResult).map((kind) => ({
-    label: sentence(CHECKS[kind].names.result),
+    label: sentence(CHECKS[kind].names.result()),
     cell: check(kind),
   })),
 ];
@@ -217,7 +218,10 @@ export const exportedCells = (group: ExportedGroup, dayOf: (at: Date) => string)
 export function exportedBlock(group: ExportedGroup, dayOf: (at: Date) => string) {
   const facts = EXPORT_COLUMNS.map(({ label, isMoney, cell }) => {
     const value = cell(group, dayOf);
-    return { label, value: isMoney && typeof value === 'number' ? formatDollars(value) : String(value ?? '') };
+    return {
+      label: say(label),
+      value: isMoney && typeof value === 'number' ? formatDollars(value) : String(value ?? ''),
+    };
   });
   const [place, name, ...rest] = facts;
   return {

@@ -6,7 +6,7 @@ import type { CheckKind } from '../values/check-kind.ts';
 import { CHECKS, itemForApplicants } from './checks.ts';
 
 const forApplicant = (kinds: readonly CheckKind[]): string => kinds.map(itemForApplicants).join(', ');
-const nameOf = (kind: CheckKind): string => CHECKS[kind].names.landlord;
+const nameOf = (kind: CheckKind): string => CHECKS[kind].names.landlord();
 
 interface ChecksFacts {
   applicant: { firstName: string; lastName: string };

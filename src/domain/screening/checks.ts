@@ -6,14 +6,14 @@ export type Performer = 'bureau' | 'verifier' | 'past landlord';
 
 /** Where the same thing is named differently for different readers; most of these texts are fixed. */
 interface CheckNames {
-  landlord: string;
+  landlord: Text;
   applicant: Text;
   /** Above its result. */
-  result: string;
+  result: Text;
   /** In the list of what can be ordered. */
-  offer: string;
+  offer: Text;
   /** In an invitation that says what is paid for. */
-  invitation: string;
+  invitation: Text;
 }
 
 /** Everything that is declared about a kind of check. What people read about it is in `check-texts.ts`. */
@@ -21,8 +21,8 @@ interface CheckDefinition {
   names: CheckNames;
   /** Integer cents (CAD, before tax); quantity is always 1. */
   priceCents: number;
-  /** In one line: in the list of what can be ordered, and on the price list; empty where there is nothing to say. */
-  offer: { about: string; price: string };
+  /** In one line: in the list of what can be ordered, and on the price list; null where there is nothing to say. */
+  offer: { about: Text; price: Text | null };
   /** Applicants request references themselves, so landlords cannot order them yet. */
   isSoldToLandlords: boolean;
   performer: Performer;
@@ -46,14 +46,14 @@ interface CheckDefinition {
 export const CHECKS = {
   [KIND.credit]: {
     names: {
-      landlord: 'credit check', // @literal
+      landlord: msg`credit check`, // @literal
       applicant: msg`credit check`, // @literal
-      result: 'credit check', // @literal
-      offer: 'credit check', // @literal
-      invitation: 'a long-form credit report', // @literal
+      result: msg`credit check`, // @literal
+      offer: msg`credit check`, // @literal
+      invitation: msg`a long-form credit report`, // @literal
     },
     priceCents: 1500,
-    offer: { about: 'Score, accounts, late payments', price: 'score, accounts, payment history' },
+    offer: { about: msg`Score, accounts, late payments`, price: msg`score, accounts, payment history` },
     isSoldToLandlords: true,
     performer: 'bureau',
     icon: 'gauge',
@@ -66,14 +66,14 @@ export const CHECKS = {
   },
   [KIND.identity]: {
     names: {
-      landlord: 'id verification', // @literal
+      landlord: msg`id verification`, // @literal
       applicant: msg`id verification`, // @literal
-      result: 'ID verification', // @literal
-      offer: 'ID verification', // @literal
-      invitation: 'ID verification', // @literal
+      result: msg`ID verification`, // @literal
+      offer: msg`ID verification`, // @literal
+      invitation: msg`ID verification`, // @literal
     },
     priceCents: 400,
-    offer: { about: 'Document and live photo', price: 'document and live photo' },
+    offer: { about: msg`Document and live photo`, price: msg`document and live photo` },
     isSoldToLandlords: true,
     performer: 'verifier',
     icon: 'id',
@@ -86,14 +86,14 @@ export const CHECKS = {
   },
   [KIND.background]: {
     names: {
-      landlord: 'background check', // @literal
+      landlord: msg`background check`, // @literal
       applicant: msg`background check`, // @literal
-      result: 'background check', // @literal
-      offer: 'background check', // @literal
-      invitation: 'a tenant background check', // @literal
+      result: msg`background check`, // @literal
+      offer: msg`background check`, // @literal
+      invitation: msg`a tenant background check`, // @literal
     },
     priceCents: 600,
-    offer: { about: 'Court and fraud records', price: 'court and fraud records' },
+    offer: { about: msg`Court and fraud records`, price: msg`court and fraud records` },
     isSoldToLandlords: true,
     performer: 'bureau',
     icon: 'shield',
@@ -106,14 +106,14 @@ export const CHECKS = {
   },
   [KIND.references]: {
     names: {
-      landlord: 'verified landlord references', // @literal
+      landlord: msg`verified landlord references`, // @literal
       applicant: msg`verified landlord references`, // @literal
-      result: 'verified landlord reference', // @literal
-      offer: 'verified landlord references', // @literal
-      invitation: 'verified landlord references', // @literal
+      result: msg`verified landlord reference`, // @literal
+      offer: msg`verified landlord references`, // @literal
+      invitation: msg`verified landlord references`, // @literal
     },
     priceCents: 100,
-    offer: { about: 'Three questions for past landlords', price: '' },
+    offer: { about: msg`Three questions for past landlords`, price: null },
     isSoldToLandlords: false,
     performer: 'past landlord',
     icon: 'message',
@@ -126,14 +126,14 @@ export const CHECKS = {
   },
   [KIND.income]: {
     names: {
-      landlord: 'automated income & expenses verification', // @literal
+      landlord: msg`automated income & expenses verification`, // @literal
       applicant: msg`income & expenses verification`, // @literal
-      result: 'income and expense verification', // @literal
-      offer: 'income and expenses verification', // @literal
-      invitation: 'income and expense verification', // @literal
+      result: msg`income and expense verification`, // @literal
+      offer: msg`income and expenses verification`, // @literal
+      invitation: msg`income and expense verification`, // @literal
     },
     priceCents: 1000,
-    offer: { about: 'Straight from the bank', price: 'from bank data' },
+    offer: { about: msg`Straight from the bank`, price: msg`from bank data` },
     isSoldToLandlords: true,
     performer: 'verifier',
     icon: 'bank',

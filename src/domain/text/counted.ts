@@ -1,7 +1,16 @@
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+import { currentLanguage } from './current-language.ts';
+import { SOURCE_LANGUAGE } from './languages.ts';
+import { msg } from './t.ts';
 
-/** A number within a sentence: a word up to ten, digits from eleven on. */
-export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+/** Only in English: elsewhere these words depend on what is counted, as « un » and « une » do. */
+const FIRST = ['no', 'one'];
+const NUMBERS = [msg`two`, msg`three`, msg`four`, msg`five`, msg`six`, msg`seven`, msg`eight`, msg`nine`, msg`ten`];
+
+/** A number within a sentence: a word up to ten, digits from eleven on. A sentence about one has words of its own. */
+export function numberWord(count: number): string {
+  const word = count < FIRST.length ? currentLanguage() === SOURCE_LANGUAGE && FIRST[count] : NUMBERS[count - 2]?.();
+  return word || String(count);
+}
 
 /** `1 person`, `2 people`; the plural adds an s unless it is given. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

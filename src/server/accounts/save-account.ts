@@ -80,11 +80,11 @@ async function requestContactChange(
   const link = { recipient: change.value, kind: 'contact-change', dedupeKey: id } as const;
   const messages: OutgoingMessage[] = [
     change.kind === 'email'
-      ? { ...link, channel: 'email', content: writeFor(person, () => confirmAddressEmail({ firstName, token })) }
-      : { ...link, channel: 'text', content: writeFor(person, () => confirmPhoneText({ token })) },
+      ? { ...link, channel: 'email', content: writeFor(ctx, person, () => confirmAddressEmail({ firstName, token })) }
+      : { ...link, channel: 'text', content: writeFor(ctx, person, () => confirmPhoneText({ token })) },
   ];
   if (!isKnown) {
-    const content = writeFor(person, () => contactChangeRequestedEmail({ firstName, change }));
+    const content = writeFor(ctx, person, () => contactChangeRequestedEmail({ firstName, change }));
     messages.push({ recipient: person.email, kind: 'contact-change-asked', dedupeKey: id, channel: 'email', content });
   }
   await putInOutbox(tx, ctx.enqueue, messages);

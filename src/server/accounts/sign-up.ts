@@ -94,6 +94,6 @@ const notifyOwner = (ctx: AppContext, tx: Tx, owner: Omit<Person, 'lastName' | '
       recipient: owner.email,
       kind: 'sign-up-attempt',
       dedupeKey: `${owner.id}:${owner.at.toISOString().slice(0, 10)}`,
-      content: writeFor(owner, () => signUpAttemptEmail(owner)),
+      content: writeFor(ctx, owner, () => signUpAttemptEmail(owner)),
     },
   ]);

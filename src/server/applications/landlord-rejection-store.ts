@@ -6,6 +6,7 @@ export interface DecidedLandlord {
   firstName: string;
   lastName: string;
   email: string;
+  language: string | null;
   /** Whether the information is shown on invitations, or would be if not refused. */
   isVerified: boolean;
   wasRefused: boolean;
@@ -22,7 +23,7 @@ export async function setRefused(
       select person_id, refused_at from landlord_information where person_id = ${personId} for update)
     update landlord_information info set refused_at = ${refusedAt} from before join person on person.id = before.person_id
     where info.person_id = before.person_id
-    returning person.first_name as "firstName", person.last_name as "lastName", person.email,
+    returning person.first_name as "firstName", person.last_name as "lastName", person.email, person.language,
       info.verified_at is not null as "isVerified", before.refused_at is not null as "wasRefused"`.execute(tx);
   return rows[0];
 }
@@ -32,6 +33,7 @@ export interface OpenApplicant {
   applicantId: string;
   firstName: string;
   email: string;
+  language: string | null;
   address: string;
   unit: string | null;
 }
@@ -46,6 +48,7 @@ export async function openApplicantsOf(tx: Tx, landlordId: string): Promise<Open
       'applicant.id as applicantId',
       'person.first_name as firstName',
       'person.email',
+      'person.language',
       'property.address',
       'property.unit',
     ])

@@ -5,6 +5,7 @@ import type { Tx } from '../infrastructure/database/connect.ts';
 export interface PersonToTell {
   applicantId: string;
   email: string;
+  language: string | null;
   applicantFirstName: string;
   landlordName: string;
 }
@@ -15,7 +16,7 @@ export async function findPeopleToTell(
   { propertyId, most, at }: { propertyId: string; most: number; at: Date },
 ): Promise<PersonToTell[]> {
   const { rows } = await sql<PersonToTell>`
-    select applicant.id as "applicantId", tenant.email, tenant.first_name as "applicantFirstName",
+    select applicant.id as "applicantId", tenant.email, tenant.language, tenant.first_name as "applicantFirstName",
       owner.first_name || ' ' || owner.last_name as "landlordName"
     from applicant
       join person tenant on tenant.id = applicant.person_id

@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { lockBegunApplication } from './reminder-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'remind-application' };
@@ -23,9 +24,11 @@ export async function remindApplication(ctx: AppContext, { applicantId }: { appl
       await ctx.enqueue(tx, 'remind-application', { applicantId }, when);
       return;
     }
-    const { email: recipient, firstName: applicantFirstName, landlordName, property } = begun;
-    const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]);
-    const content = applicationReminderEmail({ applicantFirstName, landlordName, property, missing });
+    const { email: recipient, language, firstName: applicantFirstName, landlordName, property } = begun;
+    const content = writeFor(ctx, { language, property }, () => {
+      const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]);
+      return applicationReminderEmail({ applicantFirstName, landlordName, property, missing });
+    });
     await putInOutbox(tx, ctx.enqueue, [
       { channel: 'email', recipient, kind: 'application-reminder', dedupeKey: applicantId, content },
     ]);

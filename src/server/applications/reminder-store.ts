@@ -9,6 +9,7 @@ import { APPLICATION_FACTS, LAST_TOUCHED } from './answers/facts-columns.ts';
 interface Reminded extends BegunApplication {
   facts: ApplicationFacts;
   email: string;
+  language: string | null;
   firstName: string;
   landlordName: string;
   property: { address: string; unit: string | null };
@@ -34,6 +35,7 @@ export async function lockBegunApplication(tx: Tx, applicantId: string): Promise
       ),
       LAST_TOUCHED.as('lastTouched'),
       'tenant.email',
+      'tenant.language',
       'tenant.first_name as firstName',
       sql<string>`owner.first_name || ' ' || owner.last_name`.as('landlordName'),
       jsonBuildObject({ address: eb.ref('property.address'), unit: eb.ref('property.unit') }).as('property'),

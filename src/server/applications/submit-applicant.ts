@@ -22,6 +22,7 @@ import { auditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { messagesInOutbox, type OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import type { PendingChange } from '../infrastructure/database/pending-change.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { type OwnApplicant, type SubmissionFacts, type SubmissionParties, setSubmitted } from './applicant-store.ts';
 import { insertApplicantKey } from './files/applicant-key-store.ts';
 import { progressOf } from './groups/group-progress-rows.ts';
@@ -47,7 +48,7 @@ export function submissionOf(
   // The ranks need a key, and look for it before they are locked.
   const keyed = known.isWithoutKey && insertApplicantKey(own.id, ctx.vault.makeKey(own.id));
   return {
-    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(own, known, { at, promise: promiseAt(own, known, at) }))},
+    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(ctx, own, known, { at, promise: promiseAt(own, known, at) }))},
       audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}${sql.join(
         reminders.map(({ name, planned }) => sql`, ${sql.ref(name)} as (${planned})`),
         sql``,
@@ -90,6 +91,7 @@ function promiseAt(own: OwnApplicant, { progress, property }: SubmissionFacts, a
 }
 
 const emailsOf = (
+  ctx: AppContext,
   own: OwnApplicant,
   { applicant, landlord, property }: SubmissionParties,
   { at, promise }: { at: Date; promise: DecisionPromise | null },
@@ -99,25 +101,29 @@ const emailsOf = (
     recipient: landlord.email,
     kind: 'application-completed',
     dedupeKey: own.id,
-    content: applicationCompletedEmail({
-      landlordFirstName: landlord.firstName,
-      applicantName: fullName(applicant),
-      property,
-      promise,
-    }),
+    content: writeFor(ctx, { ...landlord, property }, () =>
+      applicationCompletedEmail({
+        landlordFirstName: landlord.firstName,
+        applicantName: fullName(applicant),
+        property,
+        promise,
+      }),
+    ),
   },
   {
     channel: 'email',
     recipient: applicant.email,
     kind: 'application-received',
     dedupeKey: own.id,
-    content: applicationReceivedEmail({
-      applicantId: own.id,
-      at,
-      applicantFirstName: applicant.firstName,
-      landlordName: fullName(landlord),
-      property,
-      promise,
-    }),
+    content: writeFor(ctx, { ...applicant, property }, () =>
+      applicationReceivedEmail({
+        applicantId: own.id,
+        at,
+        applicantFirstName: applicant.firstName,
+        landlordName: fullName(landlord),
+        property,
+        promise,
+      }),
+    ),
   },
 ];

@@ -1,6 +1,8 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import { applicationWithdrawnEmail } from '../../domain/applications/messages.ts';
+import type { AppContext } from '../app-context.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import type { OwnApplicant, SubmissionParties } from './applicant-store.ts';
 
 /**
@@ -9,6 +11,7 @@ import type { OwnApplicant, SubmissionParties } from './applicant-store.ts';
  * @param nextBackup the names of the backup that is next, where the application was accepted
  */
 export const withdrawalNotice = (
+  ctx: Pick<AppContext, 'languages'>,
   { id }: Pick<OwnApplicant, 'id'>,
   { applicant, landlord, property }: SubmissionParties,
   nextBackup?: readonly string[],
@@ -17,10 +20,12 @@ export const withdrawalNotice = (
   recipient: landlord.email,
   kind: 'application-withdrawn',
   dedupeKey: id,
-  content: applicationWithdrawnEmail({
-    landlordFirstName: landlord.firstName,
-    applicantName: fullName(applicant),
-    property,
-    nextBackup,
-  }),
+  content: writeFor(ctx, { ...landlord, property }, () =>
+    applicationWithdrawnEmail({
+      landlordFirstName: landlord.firstName,
+      applicantName: fullName(applicant),
+      property,
+      nextBackup,
+    }),
+  ),
 });

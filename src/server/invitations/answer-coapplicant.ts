@@ -10,6 +10,7 @@ import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 
 import { hashToken } from '../infrastructure/secrets/tokens.ts';
 import {
@@ -79,18 +80,19 @@ async function notifyInviter(
   { invitation, answer }: { invitation: CoApplicantInvitation; answer: CoApplicantAnswer['answer'] },
 ): Promise<void> {
   if (invitation.primaryStatus === 'withdrawn') return;
-  const { id, name, channel, recipient, inviterFirstName, inviterEmail, address, unit } = invitation;
+  const { id, name, channel, recipient, inviterFirstName, inviterEmail, inviterLanguage, address, unit } = invitation;
   const asInvited = name ?? (channel === 'text' ? formatPhone(recipient) : recipient);
   // Anyone with the link can decline, so the inviter sees the invited person's name, not the account's.
   const friendName = answer === 'joined' ? await ownFirstName(tx, actor.userId) : asInvited;
   const facts = { inviterFirstName, friendName, property: { address, unit } };
+  const write = answer === 'joined' ? coApplicantJoinedEmail : coApplicantDeclinedEmail;
   await putInOutbox(tx, ctx.enqueue, [
     {
       channel: 'email',
       recipient: inviterEmail,
       kind: `co-applicant-${answer}`,
       dedupeKey: id,
-      content: answer === 'joined' ? coApplicantJoinedEmail(facts) : coApplicantDeclinedEmail(facts),
+      content: writeFor(ctx, { language: inviterLanguage, property: invitation }, () => write(facts)),
     },
   ]);
 }

@@ -120,6 +120,7 @@ export interface CoApplicantInvitation {
   inviterId: string;
   inviterFirstName: string;
   inviterEmail: string;
+  inviterLanguage: string | null;
   primaryApplicantId: string;
   primaryStatus: ApplicantStatus;
   propertyId: string;
@@ -139,7 +140,7 @@ export async function findCoApplicant(
   const { rows } = await sql<CoApplicantInvitation>`
     select c.id, c.channel, c.recipient, c.name, c.token_hash as "tokenHash", c.status, c.person_id as "personId",
       c.last_sent_at as "lastSentAt", inviter.id as "inviterId", inviter.first_name as "inviterFirstName",
-      inviter.email as "inviterEmail", applicant.id as "primaryApplicantId",
+      inviter.email as "inviterEmail", inviter.language as "inviterLanguage", applicant.id as "primaryApplicantId",
       applicant.status as "primaryStatus", property.id as "propertyId", property.status as "propertyStatus",
       property.landlord_id as "landlordId", owner.first_name || ' ' || owner.last_name as "landlordName",
       property.address, property.unit

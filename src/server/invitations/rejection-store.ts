@@ -11,7 +11,7 @@ export interface Invited {
   unit: string | null;
   province: ProvinceCode | null;
   status: PropertyStatus;
-  landlord: { id: string; firstName: string; email: string };
+  landlord: { id: string; firstName: string; email: string; language: string | null };
 }
 
 export async function findInvited(tx: Tx, token: string): Promise<Invited | undefined> {
@@ -28,6 +28,7 @@ export async function findInvited(tx: Tx, token: string): Promise<Invited | unde
         id: eb.ref('person.id'),
         firstName: eb.ref('person.first_name'),
         email: eb.ref('person.email'),
+        language: eb.ref('person.language'),
       }).as('landlord'),
     ])
     .where('property.token', '=', token)

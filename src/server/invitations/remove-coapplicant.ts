@@ -2,6 +2,7 @@ import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { coApplicantCancelledEmail } from '../../domain/invitations/co-applicant-messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { languageAt } from '../accounts/languages-at.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
@@ -10,6 +11,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { countNotice } from '../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 
 import { inviterOf, type OwnInvitation, ownInvitation, setRemoved } from './co-applicant-store.ts';
 
@@ -43,12 +45,11 @@ async function sendEmail(
   const inviter = await inviterOf(tx, applicantId);
   const at = ctx.clock();
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
-  const content = coApplicantCancelledEmail({
-    inviterName: fullName(inviter),
-    address: inviter.address,
-    unit: inviter.unit,
-    stopPath,
-  });
+  const { address, unit } = inviter;
+  const language = await languageAt(tx, recipient);
+  const content = writeFor(ctx, { language, property: inviter }, () =>
+    coApplicantCancelledEmail({ inviterName: fullName(inviter), address, unit, stopPath }),
+  );
   await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient, kind: 'co-applicant-cancelled', dedupeKey: `${id}:${timesSent}`, content },
   ]);

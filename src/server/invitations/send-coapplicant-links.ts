@@ -21,6 +21,7 @@ import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import {
@@ -31,7 +32,7 @@ import {
   noteCoApplicant,
 } from './co-applicant-store.ts';
 import type { Recipient } from './invitation-store.ts';
-import { type SentInvitations, writeToEach } from './write-to-each.ts';
+import { type Addressee, type SentInvitations, writeToEach } from './write-to-each.ts';
 
 /**
  * Sends each of these people their own link into the caller's group. The limits are those of invitations: a person gets
@@ -63,7 +64,7 @@ export async function sendCoapplicantLinks(
       tooOften: 'was invited several times today',
       refusalReason: async (recipient, at) => refusalReasonNow({ recipient, inviter, earlier, at }),
       write: (recipient, at) =>
-        writeLink(tx, { own, inviter, recipient, name: list.names.get(recipient.to) ?? null, at }),
+        writeLink(ctx, tx, { own, inviter, recipient, name: list.names.get(recipient.to) ?? null, at }),
     });
     await recordAuditEvent(tx, actor, {
       action: 'co_applicants.invited',
@@ -86,7 +87,7 @@ function refuseTooMany(earlier: EarlierCoApplicant[], recipients: Recipient[]): 
   const held = open.filter(({ status }) => status !== 'declined').length;
   const added = recipients.filter((recipient) => !open.some(isFor(recipient))).length;
   if (added === 0 || held + added <= MOST_CO_APPLICANTS) return;
-  throw invalid({ emails: [TOO_MANY_CO_APPLICANTS] });
+  throw invalid({ emails: [TOO_MANY_CO_APPLICANTS()] });
 }
 
 interface Candidate {
@@ -107,12 +108,16 @@ function refusalReasonNow({ recipient, inviter, earlier, at }: Candidate): strin
 interface Link {
   own: OwnApplicant;
   inviter: Inviter;
-  recipient: Recipient;
+  recipient: Addressee;
   name: string | null;
   at: Date;
 }
 
-async function writeLink(tx: Tx, { own, inviter, recipient, name, at }: Link): Promise<OutgoingMessage> {
+async function writeLink(
+  ctx: AppContext,
+  tx: Tx,
+  { own, inviter, recipient, name, at }: Link,
+): Promise<OutgoingMessage> {
   const token = newToken();
   const noted = await noteCoApplicant(tx, {
     primaryApplicantId: own.id,
@@ -140,8 +145,12 @@ async function writeLink(tx: Tx, { own, inviter, recipient, name, at }: Link): P
     kind: 'co-applicant',
     dedupeKey: `${noted.id}:${noted.timesSent}`,
   } as const;
-  if (recipient.channel === 'text') return { channel: 'text', ...intent, content: coApplicantText(facts) };
+  const reader = { language: recipient.language, property: inviter };
+  if (recipient.channel === 'text') {
+    return { channel: 'text', ...intent, content: writeFor(ctx, reader, () => coApplicantText(facts)) };
+  }
   const about = { subjectKind: 'invitation', subjectId: noted.id } as const;
   const stopPath = await makeStopLink(tx, { ...about, recipient: recipient.to, at });
-  return { channel: 'email', ...intent, content: coApplicantEmail({ ...facts, stopPath }) };
+  const content = writeFor(ctx, reader, () => coApplicantEmail({ ...facts, stopPath }));
+  return { channel: 'email', ...intent, content };
 }

@@ -9,11 +9,12 @@ import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 
 import { lockOwnProperty } from '../properties/property-store.ts';
 import { proofOf } from './invitation-proof.ts';
 import { findEarlier, landlordName, noteSent, type Recipient } from './invitation-store.ts';
-import { type SentInvitations, writeToEach } from './write-to-each.ts';
+import { type Addressee, type SentInvitations, writeToEach } from './write-to-each.ts';
 
 /**
  * Sends the apply link of an own property by email and text. A person gets at most one message in a day for the same
@@ -82,12 +83,16 @@ async function writeInvitation(
     recipient,
     facts,
     at,
-  }: { landlordId: string; propertyId: string; recipient: Recipient; facts: Omit<InvitationFacts, 'proof'>; at: Date },
+  }: { landlordId: string; propertyId: string; recipient: Addressee; facts: Omit<InvitationFacts, 'proof'>; at: Date },
 ): Promise<OutgoingMessage> {
   const { id, timesSent } = await noteSent(tx, { propertyId, recipient, at });
   const intent = { recipient: recipient.to, kind: 'invitation', dedupeKey: `${id}:${timesSent}` } as const;
   const proof = proofOf(ctx, { id, ...recipient });
-  if (recipient.channel === 'text') return { channel: 'text', ...intent, content: invitationText({ ...facts, proof }) };
+  const reader = { language: recipient.language, property: facts };
+  if (recipient.channel === 'text') {
+    return { channel: 'text', ...intent, content: writeFor(ctx, reader, () => invitationText({ ...facts, proof })) };
+  }
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient: recipient.to, at });
-  return { channel: 'email', ...intent, content: { ...invitationEmail({ ...facts, proof, stopPath }), landlordId } };
+  const content = writeFor(ctx, reader, () => ({ ...invitationEmail({ ...facts, proof, stopPath }), landlordId }));
+  return { channel: 'email', ...intent, content };
 }

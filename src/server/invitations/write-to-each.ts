@@ -1,6 +1,7 @@
 import { tooManyRequests } from '../../domain/messages/too-many-requests.ts';
 import { invalid } from '../../domain/problem.ts';
 import { NO_TEXTS } from '../../domain/values/textable-number.ts';
+import { languagesAt } from '../accounts/languages-at.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { lockMessageCounts, type MessageCounts } from '../infrastructure/database/message-counts.ts';
@@ -16,6 +17,9 @@ export interface SentInvitations {
   notSent: { to: string; reason: string }[];
 }
 
+/** Somebody to write to, with the language that was chosen for the account with the address, if any. */
+export type Addressee = Recipient & { language: string | null };
+
 interface MessageWriter {
   /** Who has us send these messages. */
   senderId: string;
@@ -24,7 +28,7 @@ interface MessageWriter {
   /** Why a person gets no message now; undefined when they do. */
   refusalReason: (recipient: Recipient, at: Date) => Promise<string | undefined>;
   /** Records the message and returns it. */
-  write: (recipient: Recipient, at: Date) => Promise<OutgoingMessage>;
+  write: (recipient: Addressee, at: Date) => Promise<OutgoingMessage>;
 }
 
 /**
@@ -46,6 +50,7 @@ export async function writeToEach(
   const counts = await lockMessageCounts(tx, { senderId, recipients: addresses, at: ctx.clock() });
   const stopped = await stoppedAmong(tx, addresses);
   const undeliverable = await undeliverableAmong(tx, addresses);
+  const languages = await languagesAt(tx, addresses);
   const sent: SentInvitations = { emails: 0, phoneNumbers: 0, notSent: [] };
   const messages: OutgoingMessage[] = [];
   for (const recipient of recipients) {
@@ -59,7 +64,7 @@ export async function writeToEach(
       continue;
     }
     await counts.count('request', recipient.to);
-    messages.push(await write(recipient, at));
+    messages.push(await write({ ...recipient, language: languages.get(recipient.to) ?? null }, at));
     sent[recipient.channel === 'email' ? 'emails' : 'phoneNumbers'] += 1;
   }
   await putInOutbox(tx, ctx.enqueue, messages);

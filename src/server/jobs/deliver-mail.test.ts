@@ -5,6 +5,7 @@ import { createLandlord, createProperty, createSubmittedApplication } from '../.
 import {
   addFaultRule,
   arrivalsFor,
+  inEnglish,
   mailboxOf,
   outboxOf,
   runJobsNow,
@@ -42,7 +43,7 @@ async function write(
   { db, enqueue } = server().ctx,
 ): Promise<string> {
   const reference = randomUUID();
-  const message = { channel: 'email' as const, recipient, kind, dedupeKey: reference, content: CONTENT };
+  const message = { channel: 'email' as const, recipient, kind, dedupeKey: reference, content: inEnglish(CONTENT) };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
   const row = await db.selectFrom('outbox').select('id').where('dedupe_key', '=', reference).executeTakeFirstOrThrow();
   return row.id;

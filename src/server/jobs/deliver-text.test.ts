@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createLandlord, createProperty } from '../../../testing/builders/builders.ts';
-import { addFaultRule, mailboxOf, outboxOf, runJobsNow, until } from '../../../testing/builders/evidence.ts';
+import { addFaultRule, inEnglish, mailboxOf, outboxOf, runJobsNow, until } from '../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
@@ -16,7 +16,7 @@ async function write(recipient: string): Promise<void> {
     recipient,
     kind: 'invitation' as const,
     dedupeKey: randomUUID(),
-    content,
+    content: inEnglish(content),
   };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
 }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   addFaultRule,
   arrivalsFor,
+  inEnglish,
   mailboxOf,
   outboxOf,
   runJobsNow,
@@ -25,12 +26,17 @@ const aNumber = () => `41655${String(Math.floor(Math.random() * 100_000)).padSta
 async function write(recipient: string): Promise<string> {
   const { db, enqueue } = server().ctx;
   const intent = { recipient, kind: 'decision', dedupeKey: randomUUID() } as const;
-  const content = { subject: 'Hello', heading: 'Hello', paragraphs: ['Hello.'], why: 'A test asked for it.' };
+  const content = inEnglish({
+    subject: 'Hello',
+    heading: 'Hello',
+    paragraphs: ['Hello.'],
+    why: 'A test asked for it.',
+  });
   await transaction(db, (tx) =>
     putInOutbox(tx, enqueue, [
       recipient.includes('@')
         ? { channel: 'email', ...intent, content }
-        : { channel: 'text', ...intent, content: { words: `Hello ${recipient}` } },
+        : { channel: 'text', ...intent, content: inEnglish({ words: `Hello ${recipient}` }) },
     ]),
   );
   const row = await db
@@ -170,7 +176,12 @@ describe('a lock on the outbox', () => {
     const to = someone();
     const after = new Date(Date.now() + 3_600_000);
     const intent = { channel: 'email', recipient: to, kind: 'decision', dedupeKey: randomUUID() } as const;
-    const content = { subject: 'Hello', heading: 'Hello', paragraphs: ['Hello.'], why: 'A test asked for it.' };
+    const content = inEnglish({
+      subject: 'Hello',
+      heading: 'Hello',
+      paragraphs: ['Hello.'],
+      why: 'A test asked for it.',
+    });
     await transaction(ctx.db, (tx) => putInOutbox(tx, ctx.enqueue, [{ ...intent, content }], after));
     const outboxId = (await rowOf(to))?.id ?? '';
     await deliverMessage({ ...ctx, mail }, { outboxId });
@@ -236,7 +247,7 @@ describe('the sweep', () => {
   test('leaves a message alone that waits for its hour, as an undoable decision does', async () => {
     const { ctx } = server();
     const to = someone();
-    const content = { subject: 'Held', heading: 'Held', paragraphs: [], why: 'A test asked for it.' };
+    const content = inEnglish({ subject: 'Held', heading: 'Held', paragraphs: [], why: 'A test asked for it.' });
     const intent = { channel: 'email', recipient: to, kind: 'decision', dedupeKey: randomUUID() } as const;
     await transaction(ctx.db, (tx) =>
       putInOutbox(tx, ctx.enqueue, [{ ...intent, content }], new Date(Date.now() + 3_600_000)),

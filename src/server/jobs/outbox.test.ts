@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { arrivalsFor, outboxOf, until } from '../../../testing/builders/evidence.ts';
+import { arrivalsFor, inEnglish, outboxOf, until } from '../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
@@ -13,7 +13,7 @@ const message = (recipient: string, reference: string = randomUUID()): OutgoingM
   recipient,
   kind: 'application-received',
   dedupeKey: reference,
-  content: { subject: 'Hello', heading: 'Hello', paragraphs: ['Hello.'], why: 'A test asked for it.' },
+  content: inEnglish({ subject: 'Hello', heading: 'Hello', paragraphs: ['Hello.'], why: 'A test asked for it.' }),
 });
 
 const someone = () => `someone-${randomUUID().slice(0, 8)}@example.test`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mailboxOf, outboxOf, runJobsNow, until } from '../../../testing/builders/evidence.ts';
+import { inEnglish, mailboxOf, outboxOf, runJobsNow, until } from '../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
@@ -10,7 +10,7 @@ const server = startTestServer({ MOST_TEXTS_A_DAY: '3' });
 const write = (recipient: string) => {
   const { db, enqueue } = server().ctx;
   const intent = { channel: 'text', recipient, kind: 'contact-code', dedupeKey: randomUUID() } as const;
-  return transaction(db, (tx) => putInOutbox(tx, enqueue, [{ ...intent, content: { words: 'Hello.' } }]));
+  return transaction(db, (tx) => putInOutbox(tx, enqueue, [{ ...intent, content: inEnglish({ words: 'Hello.' }) }]));
 };
 
 const rowsOf = async (numbers: readonly string[]) =>

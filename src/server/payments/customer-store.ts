@@ -20,11 +20,14 @@ export async function addCustomer(db: Database, personId: string, processorId: s
 }
 
 /** The person's details for the processor. */
-export async function findPayer(db: Database | Tx, personId: string): Promise<{ email: string; name: string }> {
+export async function findPayer(
+  db: Database | Tx,
+  personId: string,
+): Promise<{ email: string; name: string; language: string | null }> {
   const row = await db
     .selectFrom('person')
-    .select(['email', 'first_name', 'last_name'])
+    .select(['email', 'first_name', 'last_name', 'language'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  return { email: row.email, name: `${row.first_name} ${row.last_name}` };
+  return { email: row.email, name: `${row.first_name} ${row.last_name}`, language: row.language };
 }

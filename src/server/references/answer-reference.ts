@@ -12,6 +12,7 @@ import type { StoredUpload } from '../applications/files/store-upload.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 
 import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
 import { documentsOf } from './documents-of.ts';
@@ -115,7 +116,7 @@ async function sendEmails(
   tx: Tx,
   { request, parties }: { request: ReferenceRequestOfToken; parties: ReferenceParties },
 ): Promise<void> {
-  const { applicant, landlord, applicationStatus } = parties;
+  const { applicant, landlord, property, applicationStatus } = parties;
   const facts = { name: request.name, ...parties };
   const isRead = applicationStatus === 'in-review' && (await areReferencesPaid(tx, request.applicantId));
   await putInOutbox(tx, ctx.enqueue, [
@@ -124,7 +125,7 @@ async function sendEmails(
       recipient: applicant.email,
       kind: 'reference-received',
       dedupeKey: request.id,
-      content: referenceReceivedEmail(facts),
+      content: writeFor(ctx, { ...applicant, property }, () => referenceReceivedEmail(facts)),
     },
     ...(isRead
       ? ([
@@ -133,7 +134,7 @@ async function sendEmails(
             recipient: landlord.email,
             kind: 'reference-answered',
             dedupeKey: request.id,
-            content: referenceAnsweredEmail(facts),
+            content: writeFor(ctx, { ...landlord, property }, () => referenceAnsweredEmail(facts)),
           },
         ] as const)
       : []),

@@ -23,5 +23,5 @@ export function assertDocumentLimit(
 ): void {
   const bytes = documents.reduce((sum, document) => sum + document.bytes, held.bytes);
   if (held.files + documents.length <= MOST_FILES && bytes <= LARGEST_SUM) return;
-  throw new Problem('too-large', TOO_MANY_FILES, { errors: { lease: [TOO_MANY_FILES] } });
+  throw new Problem('too-large', TOO_MANY_FILES(), { errors: { lease: [TOO_MANY_FILES()] } });
 }

@@ -170,8 +170,8 @@ export async function setReferenceSent(
 
 /** The people and the property named in emails about a reference. */
 export interface ReferenceParties {
-  applicant: { id: string; firstName: string; lastName: string; email: string; phone: string };
-  landlord: { firstName: string; lastName: string; email: string };
+  applicant: { id: string; firstName: string; lastName: string; email: string; phone: string; language: string | null };
+  landlord: { firstName: string; lastName: string; email: string; language: string | null };
   property: { id: string; address: string; unit: string | null };
   applicationStatus: ApplicantStatus;
 }
@@ -191,11 +191,13 @@ export async function partiesOfReference(db: Database | Tx, applicantId: string)
         lastName: eb.ref('tenant.last_name'),
         email: eb.ref('tenant.email'),
         phone: eb.ref('tenant.phone'),
+        language: eb.ref('tenant.language'),
       }).as('applicant'),
       jsonBuildObject({
         firstName: eb.ref('owner.first_name'),
         lastName: eb.ref('owner.last_name'),
         email: eb.ref('owner.email'),
+        language: eb.ref('owner.language'),
       }).as('landlord'),
       jsonBuildObject({
         id: eb.ref('property.id'),

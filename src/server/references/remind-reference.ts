@@ -1,11 +1,13 @@
 import { REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { referenceReminderEmail } from '../../domain/references/reference-messages.ts';
+import { languageAt } from '../accounts/languages-at.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { countNotice } from '../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { insertReferenceEmail } from './reference-email-store.ts';
 import { lockReference, partiesOfReference } from './reference-store.ts';
@@ -23,7 +25,7 @@ export async function remindReference(
     const reference = await lockReference(tx, referenceId);
     if (reference?.state !== 'requested' || reference.timesSent !== sending) return;
     if (reference.expiresAt === null || reference.expiresAt <= at) return;
-    const { applicant, landlord, applicationStatus } = await partiesOfReference(tx, reference.applicantId);
+    const { applicant, landlord, property, applicationStatus } = await partiesOfReference(tx, reference.applicantId);
     if (applicationStatus === 'withdrawn') return;
     const { name, email: recipient } = reference;
     const token = newToken();
@@ -40,7 +42,10 @@ export async function remindReference(
     if (!(await countNotice(tx, { senderId: applicant.id, to: recipient, at }))) return;
     const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: referenceId, recipient, at });
     const isLast = day === REMINDER_DAYS.at(-1);
-    const content = referenceReminderEmail({ name, applicant, landlord, token, stopPath, isLast });
+    const language = await languageAt(tx, recipient);
+    const content = writeFor(ctx, { language, property }, () =>
+      referenceReminderEmail({ name, applicant, landlord, token, stopPath, isLast }),
+    );
     await putInOutbox(tx, ctx.enqueue, [
       {
         channel: 'email',

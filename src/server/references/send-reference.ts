@@ -6,10 +6,12 @@ import {
   referenceRequestProblem,
 } from '../../domain/references/reference.ts';
 import { referenceRequestEmail } from '../../domain/references/reference-messages.ts';
+import { languageAt } from '../accounts/languages-at.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { emailsSoFar, insertReferenceEmail } from './reference-email-store.ts';
 import { partiesOfReference, setReferenceSent } from './reference-store.ts';
@@ -36,7 +38,7 @@ export async function sendReference(
 ): Promise<number> {
   const at = ctx.clock();
   const after = (days: number) => new Date(at.getTime() + days * DAY);
-  const { applicant, landlord } = await partiesOfReference(tx, applicantId);
+  const { applicant, landlord, property } = await partiesOfReference(tx, applicantId);
   const limits = { personId: applicant.id, recipient: email, dayAgo: after(-1), longAgo: after(-DAYS_OF_REQUESTS) };
   const reason = referenceRequestProblem(await emailsSoFar(tx, limits));
   if (reason) {
@@ -52,7 +54,10 @@ export async function sendReference(
   const emailMessage = { tokenHash: hashToken(token), referenceId: id, sending, day: 0, requestedBy: applicant.id };
   await insertReferenceEmail(tx, { ...emailMessage, recipient: email, at });
   const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: id, recipient: email, at });
-  const content = referenceRequestEmail({ name, applicant, landlord, token, stopPath });
+  const language = await languageAt(tx, email);
+  const content = writeFor(ctx, { language, property }, () =>
+    referenceRequestEmail({ name, applicant, landlord, token, stopPath }),
+  );
   await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient: email, kind: 'reference-request', dedupeKey: `${id}:${sending}`, content },
   ]);

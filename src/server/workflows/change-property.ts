@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { findPeopleToTell } from '../applications/people-to-tell-store.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { type ApplicationChange, changeApplication } from '../properties/change-application.ts';
 import type { Property } from '../properties/property-store.ts';
 
@@ -35,22 +36,26 @@ async function tellApplicants(
   tx: Tx,
   { landlordId, before, after }: { landlordId: string; before: Property; after: Property },
 ): Promise<void> {
-  const formerName = propertyName(before.address, before.unit);
   // One email for each address, however often the landlord goes back and forth.
   const address = createHash('sha256').update(after.address).digest('base64url').slice(0, 16);
   const people = await findPeopleToTell(tx, { propertyId: after.id, most: MOST_A_DAY, at: ctx.clock() });
   await putInOutbox(
     tx,
     ctx.enqueue,
-    people.map(({ applicantId, email, applicantFirstName, landlordName }) => ({
+    people.map(({ applicantId, email, language, applicantFirstName, landlordName }) => ({
       channel: 'email',
       recipient: email,
       kind: 'address-changed',
       dedupeKey: `${applicantId}:${address}`,
-      content: {
-        ...addressChangedEmail({ applicantFirstName, landlordName, property: after, formerName }),
+      content: writeFor(ctx, { language, property: after }, () => ({
+        ...addressChangedEmail({
+          applicantFirstName,
+          landlordName,
+          property: after,
+          formerName: propertyName(before.address, before.unit),
+        }),
         landlordId,
-      },
+      })),
     })),
   );
 }

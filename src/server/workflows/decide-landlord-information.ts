@@ -11,6 +11,7 @@ import { type DecidedLandlord, openApplicantsOf, setRefused } from '../applicati
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 
 interface Decision {
   personId: string;
@@ -27,7 +28,7 @@ interface Decision {
  * @throws Problem `not-found` for a person who has filed nothing
  */
 export async function decideLandlordInformation(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'operator'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'operator' | 'languages'>,
   actor: OperatorActor,
   { personId, verdict, reason }: Omit<Decision, 'at'> & { reason?: string },
 ): Promise<number> {
@@ -43,37 +44,42 @@ export async function decideLandlordInformation(
     });
     if (verdict !== 'refused') await ctx.enqueue(tx, 'request-waiting-reports', { personId });
     const decision = { personId, verdict, at };
-    const toApplicants = await emailsToApplicants(tx, landlord, decision);
+    const toApplicants = await emailsToApplicants(ctx, tx, landlord, decision);
     await putInOutbox(tx, ctx.enqueue, [emailTo(ctx, landlord, decision), ...toApplicants]);
     return toApplicants.length;
   });
 }
 
 const emailTo = (
-  { operator }: Pick<AppContext, 'operator'>,
-  { firstName, email }: DecidedLandlord,
+  ctx: Pick<AppContext, 'operator' | 'languages'>,
+  { firstName, email, language }: DecidedLandlord,
   { personId, verdict, at }: Decision,
 ): OutgoingMessage => ({
   channel: 'email',
   recipient: email,
   kind: 'landlord-settled',
   dedupeKey: `${personId}:${at.toISOString()}`,
-  content: landlordSettledEmail(verdict, { firstName, supportEmail: operator.email }),
+  content: writeFor(ctx, { language }, () =>
+    landlordSettledEmail(verdict, { firstName, supportEmail: ctx.operator.email }),
+  ),
 });
 
 /** Applicants are notified only when the decision changes what an invitation shows. */
 async function emailsToApplicants(
+  ctx: Pick<AppContext, 'languages'>,
   tx: Tx,
   landlord: DecidedLandlord,
   { personId, verdict, at }: Decision,
 ): Promise<OutgoingMessage[]> {
   if (!landlord.isVerified || (verdict === 'refused') === landlord.wasRefused) return [];
   const landlordName = fullName(landlord);
-  return (await openApplicantsOf(tx, personId)).map(({ applicantId, firstName, email, ...property }) => ({
+  return (await openApplicantsOf(tx, personId)).map(({ applicantId, firstName, email, language, ...property }) => ({
     channel: 'email',
     recipient: email,
     kind: 'landlord-doubted',
     dedupeKey: `${applicantId}:${at.toISOString()}`,
-    content: landlordDoubtEmail(verdict, { firstName, landlordName, property }),
+    content: writeFor(ctx, { language, property }, () =>
+      landlordDoubtEmail(verdict, { firstName, landlordName, property }),
+    ),
   }));
 }

@@ -9,6 +9,7 @@ import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 
 import { findInvited, type Invited, insertRejection, shortNameOf } from '../invitations/rejection-store.ts';
 import { withdrawLocked } from './withdraw-application.ts';
@@ -63,12 +64,11 @@ async function noteRejection(ctx: AppContext, tx: Tx, actor: Anonymous | Member,
   const personId = actor.kind === 'member' ? actor.userId : null;
   const id = await insertRejection(tx, { propertyId, personId, on: dayIn(invited.province, at), at });
   if (!id) return;
-  const content = invitationRejectedEmail({
-    landlordFirstName: landlord.firstName,
-    personName: personId && (await shortNameOf(tx, personId)),
-    address: invited.address,
-    unit: invited.unit,
-  });
+  const personName = personId && (await shortNameOf(tx, personId));
+  const { address, unit } = invited;
+  const content = writeFor(ctx, { ...landlord, property: invited }, () =>
+    invitationRejectedEmail({ landlordFirstName: landlord.firstName, personName, address, unit }),
+  );
   await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient: landlord.email, kind: 'invitation-rejected', dedupeKey: id, content },
   ]);

@@ -41,7 +41,7 @@ function checked({ fields, files }: RequestInput): ReferenceRequest {
   if (form.success && hasLease) return form.data;
   throw invalid({
     ...(!form.success && fieldErrors(form.error.issues)),
-    ...(!hasLease && { lease: [LEASE_MISSING] }),
+    ...(!hasLease && { lease: [LEASE_MISSING()] }),
   });
 }
 

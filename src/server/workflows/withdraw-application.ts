@@ -16,6 +16,7 @@ import { withdrawalNotice } from '../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { findNextBackup } from '../review/decisions/choice-store.ts';
 import { stopDecisionEmails } from '../review/decisions/decision-store.ts';
 import { hasOpenLandlordRequest } from '../screening/requests/closed-request-store.ts';
@@ -35,13 +36,14 @@ export async function withdrawApplication(
     const isAwaited = own.status === 'pending' && (await hasOpenLandlordRequest(tx, own.id));
     await withdrawLocked(ctx, tx, actor, own);
     if (isAwaited)
-      await putInOutbox(tx, ctx.enqueue, [checksRejectionNotice(own, await submissionParties(tx, own.id))]);
+      await putInOutbox(tx, ctx.enqueue, [checksRejectionNotice(ctx, own, await submissionParties(tx, own.id))]);
   });
   return 'withdrawn';
 }
 
 /** Tells a landlord who ordered checks that nobody will do them. */
 const checksRejectionNotice = (
+  ctx: AppContext,
   { id }: OwnApplicant,
   { applicant, landlord, property }: SubmissionParties,
 ): OutgoingMessage => ({
@@ -49,7 +51,7 @@ const checksRejectionNotice = (
   recipient: landlord.email,
   kind: 'application-withdrawn',
   dedupeKey: id,
-  content: checksRejectedEmail({ applicant, landlord, property }),
+  content: writeFor(ctx, { ...landlord, property }, () => checksRejectedEmail({ applicant, landlord, property })),
 });
 
 /** Withdraws an application that was locked in the same transaction and is not withdrawn yet. */
@@ -57,7 +59,7 @@ export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantAc
   await setWithdrawn(tx, own.id, ctx.clock());
   await holdBackCorrections(tx, own.id, ctx.clock());
   await stopDecisionEmails(tx, own.id, ctx.clock());
-  await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, own));
+  await putInOutbox(tx, ctx.enqueue, await emailsOf(ctx, tx, own));
   await notifyGroup(ctx, tx, own);
   await recordAuditEvent(tx, actor, {
     action: 'application.withdrawn',
@@ -68,7 +70,7 @@ export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantAc
   await ctx.ranks.refresh(tx, own.id);
 }
 
-async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
+async function emailsOf(ctx: AppContext, tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
   const parties = await submissionParties(tx, own.id);
   const { applicant, landlord, property } = parties;
   const wasSubmitted = own.status === 'in-review';
@@ -77,12 +79,14 @@ async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
     recipient: applicant.email,
     kind: 'withdrawal-receipt',
     dedupeKey: own.id,
-    content: withdrawalReceiptEmail({
-      applicantFirstName: applicant.firstName,
-      landlordName: fullName(landlord),
-      property,
-      wasSubmitted,
-    }),
+    content: writeFor(ctx, { ...applicant, property }, () =>
+      withdrawalReceiptEmail({
+        applicantFirstName: applicant.firstName,
+        landlordName: fullName(landlord),
+        property,
+        wasSubmitted,
+      }),
+    ),
   };
-  return wasSubmitted ? [withdrawalNotice(own, parties, await findNextBackup(tx, own)), receipt] : [receipt];
+  return wasSubmitted ? [withdrawalNotice(ctx, own, parties, await findNextBackup(tx, own)), receipt] : [receipt];
 }

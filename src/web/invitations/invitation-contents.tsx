@@ -50,7 +50,7 @@ function linesOf(requirements: readonly string[], items: readonly CheckKind[], o
     ...[KIND.references, ...items.filter((item) => item !== KIND.references)]
       .filter((item) => offered.includes(item))
       .map((item) => ({
-        name: CHECKS[item].names.invitation,
+        name: CHECKS[item].names.invitation(),
         Icon: NAMED_ICONS[CHECKS[item].icon],
         state: itemState(item),
       })),

@@ -57,8 +57,8 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
       <WhatIsDeleted />
       <p>
         You can also ask us by email: write to{' '}
-        <Anchor href={`mailto:${email}?subject=${encodeURIComponent(DELETION_SUBJECT)}`}>{email}</Anchor> with the
-        subject “{DELETION_SUBJECT}”, from your account’s email address.
+        <Anchor href={`mailto:${email}?subject=${encodeURIComponent(DELETION_SUBJECT())}`}>{email}</Anchor> with the
+        subject “{DELETION_SUBJECT()}”, from your account’s email address.
       </p>
       <form
         id={id}

@@ -19,7 +19,7 @@ const NO_CHECK = {
 export function describeSettling(inReply: OpenQuestion['settled_by']): string {
   if (inReply === 'asking_rent') return NO_CHECK[inReply];
   const by = settledByOf(inReply);
-  return by === 'answers' ? NO_CHECK[by] : CHECK_TEXTS[by].settles;
+  return by === 'answers' ? NO_CHECK[by] : CHECK_TEXTS[by].settles();
 }
 
 /** The score, or that little is known, and what the landlord is asked to check. */

@@ -92,10 +92,11 @@ function answerActionOf({
     if (state === 'could not be done') return <span className={classes.quiet}>it couldn’t be done</span>;
     if (state === 'no file found') return <span className={classes.quiet}>the bureau has no file</span>;
     const path = pathTo(by);
-    if (path === undefined) return <span className={classes.quiet}>{CHECK_TEXTS[by].notSold ?? 'coming soon'}</span>;
+    if (path === undefined)
+      return <span className={classes.quiet}>{CHECK_TEXTS[by].notSold?.() ?? 'coming soon'}</span>;
     return (
       <Button component={Link} to={path} variant="default" size="sm">
-        {state === 'not paid' ? 'pay now' : CHECK_TEXTS[by].request}
+        {state === 'not paid' ? 'pay now' : CHECK_TEXTS[by].request()}
       </Button>
     );
   };

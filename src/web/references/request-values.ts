@@ -55,8 +55,8 @@ export const EMPTY_REQUEST: RequestValues = {
 /** The message of each invalid field, documents included. */
 export const requestFaults = ({ lease, id, ...form }: RequestValues): FieldErrors => ({
   ...faultsOf(ReferenceForm, form),
-  ...(!lease && { lease: LEASE_MISSING }),
-  ...(!id && { id: ID_MISSING }),
+  ...(!lease && { lease: LEASE_MISSING() }),
+  ...(!id && { id: ID_MISSING() }),
 });
 
 /** A corrected request; without a lease the earlier one stays. */

@@ -10,7 +10,7 @@ export interface ApplicationFacts {
   answered: readonly Section[];
 }
 
-export const SECTION_STATES = ['complete', 'missing', 'skipped', 'not asked'] as const;
+export const SECTION_STATES = ['complete', 'missing', 'skipped', 'not asked'] as const; // @untranslated: states
 export type SectionState = (typeof SECTION_STATES)[number];
 
 export const SECTION_NAMES = forEachSection((section) => sectionOf(section).name);
@@ -21,7 +21,7 @@ const isAnsweredByNeverRented = (section: Section, { neverRented }: Pick<Applica
 
 function sectionState(section: Section, facts: ApplicationFacts): SectionState {
   if (facts.answered.includes(section)) return 'complete';
-  if (!asksFor(facts.requirements, section)) return 'not asked';
+  if (!asksFor(facts.requirements, section)) return 'not asked'; // @untranslated: a state
   return sectionOf(section).isOptional || isAnsweredByNeverRented(section, facts) ? 'skipped' : 'missing';
 }
 

@@ -1,28 +1,32 @@
-import { counted } from '../../text/counted.ts';
+import { msg, plural, type Text, t } from '../../text/t.ts';
 import { formatDollars } from '../../values/money.ts';
 import { currentIncome, hasEmployer, isPresent, OTHER_INCOME } from './employment.ts';
 
-const STATUS_NAMES: Record<string, string> = {
-  full_time: 'full time',
-  part_time: 'part time',
-  social_assistance: 'social assistance',
-  retired: 'retired',
-  not_employed: 'not employed',
-  [OTHER_INCOME]: 'other income',
+const STATUS_NAMES: Record<string, Text> = {
+  full_time: msg`full time`,
+  part_time: msg`part time`,
+  social_assistance: msg`social assistance`,
+  retired: msg`retired`,
+  not_employed: msg`not employed`,
+  [OTHER_INCOME]: msg`other income`,
 };
 
 /** An employment status in plain words; '' for none. */
-export const describeEmploymentStatus = (status: string | null): string => STATUS_NAMES[status ?? ''] ?? '';
+export const describeEmploymentStatus = (status: string | null): string => STATUS_NAMES[status ?? '']?.() ?? '';
 
 /** Dollars as `$1,200 a month`. */
-export const formatPerMonth = (dollars: number): string => `${formatDollars(dollars)} a month`;
+export const formatPerMonth = (dollars: number): string => t`${formatDollars(dollars)} a month`;
 
 /** Full years as `4 years`. */
-export const formatYears = (years: number): string => counted(years, 'year');
+export const formatYears = (years: number): string => t`${plural(years, { one: '# year', other: '# years' })}`;
 
-/** Parking spots as `2 spots`, or with another unit; `no parking` for none. */
-export const describeParking = (spots: number, unit = 'spot'): string =>
-  spots === 0 ? 'no parking' : counted(spots, unit);
+/** Parking spots as `2 spots`; `no parking` for none. */
+export const describeParking = (spots: number): string =>
+  t`${plural(spots, { 0: 'no parking', one: '# spot', other: '# spots' })}`;
+
+/** Parking spots where no label tells what they are: `2 parking spots`. */
+export const describeParkingSpots = (spots: number): string =>
+  t`${plural(spots, { 0: 'no parking', one: '# parking spot', other: '# parking spots' })}`;
 
 interface Income {
   is_past: number;
@@ -34,11 +38,16 @@ interface Income {
 /** An entry "not employed" is a source of income only if it has an amount. */
 const hasNoIncome = ({ current_status, salary }: Income): boolean => current_status === 'not_employed' && !salary;
 
+const countSources = (count: number, areJobs: boolean): string =>
+  areJobs
+    ? t`${plural(count, { one: '# current job', other: '# current jobs' })}`
+    : t`${plural(count, { one: '# income source', other: '# income sources' })}`;
+
 /** Current income in dollars a month, and its sources, such as `2 current jobs`; '' for none. */
 export function presentIncome(entries: readonly Income[]): { dollars: number; from: string } {
   const sources = entries.filter((entry) => isPresent(entry) && entry.is_student === 0 && !hasNoIncome(entry));
-  const what = sources.every((entry) => hasEmployer(entry.current_status ?? '')) ? 'current job' : 'income source';
-  return { dollars: currentIncome(entries), from: sources.length > 0 ? counted(sources.length, what) : '' };
+  const areJobs = sources.every((entry) => hasEmployer(entry.current_status ?? ''));
+  return { dollars: currentIncome(entries), from: sources.length > 0 ? countSources(sources.length, areJobs) : '' };
 }
 
 /** The stated rental history: full years in rented homes, and how many homes. */
@@ -78,14 +87,17 @@ export interface OccupationSummary {
   when: string;
 }
 
+const pastDates = ({ start_date: start, end_date: end }: Occupation): string =>
+  start || end ? t`${start ?? ''} to ${end ?? ''}` : '';
+
 export function describeOccupation(entry: Occupation): OccupationSummary {
   const pay = entry.salary === null ? '' : formatPerMonth(entry.salary);
-  const since = entry.start_date ? `since ${entry.start_date}` : '';
+  const since = entry.start_date ? t`since ${entry.start_date}` : '';
   if (entry.is_student === 1) {
-    return { name: entry.school_program ?? 'student', where: entry.school_name ?? '', pay, when: since };
+    return { name: entry.school_program ?? t`student`, where: entry.school_name ?? '', pay, when: since };
   }
   const status = describeEmploymentStatus(entry.current_status);
-  const when = entry.is_past === 1 ? `${entry.start_date ?? ''} to ${entry.end_date ?? ''}` : since;
+  const when = entry.is_past === 1 ? pastDates(entry) : since;
   return entry.job_title
     ? { name: entry.job_title, where: joined(entry.employer, status), pay, when }
     : { name: status, where: entry.salary_notes ?? '', pay, when };

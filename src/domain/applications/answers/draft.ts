@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { t } from '../../text/t.ts';
 import { problemCheck } from '../../values/field.ts';
 
 /** Fields of one form or items of one list; the largest has twenty. */
@@ -18,5 +19,7 @@ function countParts(value: unknown): number {
 export const DraftContent = z
   .record(z.string(), z.unknown())
   .check(
-    problemCheck((content) => (countParts(content) > MOST_PARTS ? 'This is too much to save for one step' : undefined)),
+    problemCheck((content) =>
+      countParts(content) > MOST_PARTS ? t`This is too much to save for one step` : undefined,
+    ),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Text } from '../../text/t.ts';
 import { fieldErrors } from '../../values/field.ts';
 import { CURRENT_STATUSES } from '../sections/job.ts';
 import {
@@ -246,7 +247,7 @@ describe('a date', () => {
 });
 
 test('the step has the exact messages for what blocks it', () => {
-  expect([ADD_A_JOB, FIX_CURRENT, FIX_PAST]).toEqual([
+  expect([ADD_A_JOB(), FIX_CURRENT(), FIX_PAST()]).toEqual([
     'Please add a current job to continue',
     'Please fix the errors in the current employment section to continue',
     'Please fix the errors in the past employment section to continue',
@@ -265,7 +266,7 @@ test('only current jobs count as income', () => {
 });
 
 describe('dates against today', () => {
-  test.each<[kind: Record<string, unknown>, field: string, value: string, message: string | undefined]>([
+  test.each<[kind: Record<string, unknown>, field: string, value: string, message: Text | undefined]>([
     [FULL_TIME, 'start_date', '2026-11', undefined],
     [FULL_TIME, 'start_date', '2026-11-22', undefined],
     [FULL_TIME, 'start_date', '2026-11-23', STARTS_LATER],
@@ -277,6 +278,6 @@ describe('dates against today', () => {
     [STUDY, 'start_date', '2027-09', undefined],
     [STUDY, 'start_date', '2027-12', STUDIES_LATER],
   ])('%j with %s %s: %s', (kind, field, value, message) => {
-    expect(refusals({ ...kind, [field]: value })[field]).toEqual(message && [message]);
+    expect(refusals({ ...kind, [field]: value })[field]).toEqual(message && [message()]);
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Email, problemCheck, requiredText } from '../../values/field.ts';
+import { msg, type Text, t } from '../../text/t.ts';
+import { Email, problemCheck, requiredText, said } from '../../values/field.ts';
 import { dayIn } from '../../values/province.ts';
 import { CHOOSE_STATUS, type CurrentStatus, JOB } from '../sections/job.ts';
 import { schemasOf } from '../sections/section.ts';
@@ -15,37 +16,43 @@ export const OTHER_INCOME = 'other_income';
 export const hasEmployer = (status: string | undefined): boolean => status === 'full_time' || status === 'part_time';
 export const hasNotes = (status: string | undefined): boolean => status === 'social_assistance' || status === 'retired';
 
-export const ADD_A_JOB = 'Please add a current job to continue'; // @literal
-export const FIX_CURRENT = 'Please fix the errors in the current employment section to continue'; // @literal
-export const FIX_PAST = 'Please fix the errors in the past employment section to continue'; // @literal
+export const ADD_A_JOB = msg`Please add a current job to continue`; // @literal
+export const FIX_CURRENT = msg`Please fix the errors in the current employment section to continue`; // @literal
+export const FIX_PAST = msg`Please fix the errors in the past employment section to continue`; // @literal
+
+const PHONE_MISSING = msg`Please enter a phone number`;
 
 /** Exactly ten digits, however they are written; unlike `Phone`, a leading 1 is not dropped. */
 const ReferencePhone = z.pipe(
-  z.string('Please enter a phone number').check(
+  z.string(said(PHONE_MISSING)).check(
     problemCheck((value) => {
       const compact = value.replace(/[\s().+-]/g, '');
-      if (compact === '') return 'Please enter a phone number';
-      return /^\d{10}$/.test(compact) ? undefined : 'Incorrect number of digits'; // @literal
+      if (compact === '') return PHONE_MISSING();
+      return /^\d{10}$/.test(compact) ? undefined : t`Incorrect number of digits`; // @literal
     }),
   ),
   z.transform((value) => value.replace(/\D/g, '')),
 );
 
 const EmploymentReference = z.strictObject({
-  name: requiredText('Please enter a name', 100),
+  name: requiredText(msg`Please enter a name`, 100),
   email: Email,
   phone_number: ReferencePhone,
 });
 
 /** References per job. */
 export const MOST_REFERENCES = 5;
+const REFERENCE_MISSING = msg`Please add a reference`;
 const References = z
-  .array(EmploymentReference, 'Please add a reference')
-  .check(z.minLength(1, 'Please add a reference'), z.maxLength(MOST_REFERENCES, 'Please add at most five references'));
+  .array(EmploymentReference, said(REFERENCE_MISSING))
+  .check(
+    z.minLength(1, said(REFERENCE_MISSING)),
+    z.maxLength(MOST_REFERENCES, said(msg`Please add at most five references`)),
+  );
 
 /** Jobs and studies per application. */
 export const MOST_ENTRIES = 20;
-export const TOO_MANY_ENTRIES = 'Please list at most 20 jobs.';
+export const TOO_MANY_ENTRIES = msg`Please list at most 20 jobs.`;
 
 const { salary: Salary, start_date: StartDate, salary_notes: Notes, ...fields } = schemasOf(JOB.fields);
 const work = {
@@ -54,9 +61,9 @@ const work = {
   start_date: StartDate,
   references: References,
 };
-export const UPLOAD_AGAIN = 'Please upload the file again';
+export const UPLOAD_AGAIN = msg`Please upload the file again`;
 /** The id of this job's uploaded proof of income. */
-const proof = { proof_of_income: z.optional(z.uuid(UPLOAD_AGAIN)) };
+const proof = { proof_of_income: z.optional(z.uuid(said(UPLOAD_AGAIN))) };
 const current = { is_past: z.literal(0), is_student: z.literal(0), ...proof };
 
 const CurrentJob = z.discriminatedUnion(
@@ -78,7 +85,7 @@ const CurrentJob = z.discriminatedUnion(
     }),
     z.strictObject({ current_status: z.literal('not_employed'), salary: Salary, ...current }),
   ],
-  CHOOSE_STATUS,
+  said(CHOOSE_STATUS),
 );
 
 /** Whether a date is not before another; a month and a day are compared by month. */
@@ -98,7 +105,7 @@ const PastJob = z
   })
   .check(
     z.refine((job) => isNotBefore(job.end_date, job.start_date), {
-      message: 'The end date can’t be before the start date',
+      ...said(msg`The end date can’t be before the start date`),
       path: ['end_date'],
     }),
   );
@@ -149,9 +156,9 @@ export function withoutUnusedFields(entry: Record<string, unknown>): Record<stri
   return Object.fromEntries(Object.entries(entry).filter((field) => !isUnused(field)));
 }
 
-export const STARTS_LATER = 'This is in the future. Please enter the month you started.';
-export const ENDS_LATER = 'This is in the future. If you still have this job, add it as a current job.';
-export const STUDIES_LATER = 'Please enter a start date within the next year';
+export const STARTS_LATER = msg`This is in the future. Please enter the month you started.`;
+export const ENDS_LATER = msg`This is in the future. If you still have this job, add it as a current job.`;
+export const STUDIES_LATER = msg`Please enter a start date within the next year`;
 
 const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}`;
 
@@ -162,7 +169,7 @@ interface DatedEntry {
 }
 
 /** The message for a date of an entry that lies too far ahead of `today`, an ISO date. */
-function laterDates({ is_student, start_date, end_date }: DatedEntry, today: string): Record<string, string> {
+function laterDates({ is_student, start_date, end_date }: DatedEntry, today: string): Record<string, Text> {
   const isStudy = is_student === 1;
   const latestStart = isStudy ? aYearAfter(today) : today;
   return {
@@ -179,8 +186,8 @@ export const employmentSchemaOn = (entry: Parameters<typeof employmentSchema>[0]
   z.pipe(
     employmentSchema(entry),
     z.custom<EmploymentForm>().check(({ value, issues }) => {
-      for (const [field, message] of Object.entries(laterDates(value, today))) {
-        issues.push({ code: 'custom', message, input: value, path: [field] });
+      for (const [field, problem] of Object.entries(laterDates(value, today))) {
+        issues.push({ code: 'custom', message: problem(), input: value, path: [field] });
       }
     }),
   );

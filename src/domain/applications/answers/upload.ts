@@ -1,3 +1,5 @@
+import { msg } from '../../text/t.ts';
+
 /** Accepted uploads: the detected content type and the extension for downloads. */
 export const ACCEPTED_FILES = {
   'application/pdf': 'pdf',
@@ -13,25 +15,22 @@ export const MOST_FILES_AT_ONCE = 5;
 export const LARGEST_SUM = 50 * 1024 * 1024;
 export const MOST_FILES = 20;
 
-const WRONG_KIND = 'Please upload a PDF, JPG or PNG file';
-const PHONE_PICTURE =
-  'This photo is in HEIC format, which not everyone can open. Please save it as a JPG, or upload a screenshot of it';
-export const LOCKED_PDF =
-  'This PDF is locked with a password. Please save a copy without the password, and upload that';
-export const DAMAGED_FILE =
-  'We couldn’t read this file. It may be damaged. Please save it again, or upload a photo or screenshot of it';
-export const TOO_MANY_PIXELS = 'This image is too large to open safely. Please upload a smaller one';
-export const MALWARE = 'Our virus scanner found something harmful in this file, so we didn’t keep it';
-export const TOO_LARGE = 'Please upload a file of at most 10 MB';
-export const EMPTY_FILE = 'This file is empty. Please choose another one';
-export const TOO_MANY_FILES = 'You’ve reached the limit of 20 files or 50 MB. Please remove a file first';
+const WRONG_KIND = msg`Please upload a PDF, JPG or PNG file`;
+const PHONE_PICTURE = msg`This photo is in HEIC format, which not everyone can open. Please save it as a JPG, or upload a screenshot of it`;
+export const LOCKED_PDF = msg`This PDF is locked with a password. Please save a copy without the password, and upload that`;
+export const DAMAGED_FILE = msg`We couldn’t read this file. It may be damaged. Please save it again, or upload a photo or screenshot of it`;
+export const TOO_MANY_PIXELS = msg`This image is too large to open safely. Please upload a smaller one`;
+export const MALWARE = msg`Our virus scanner found something harmful in this file, so we didn’t keep it`;
+export const TOO_LARGE = msg`Please upload a file of at most 10 MB`;
+export const EMPTY_FILE = msg`This file is empty. Please choose another one`;
+export const TOO_MANY_FILES = msg`You’ve reached the limit of 20 files or 50 MB. Please remove a file first`;
 
 export const isAccepted = (type: string | undefined): type is AcceptedType =>
   type !== undefined && Object.hasOwn(ACCEPTED_FILES, type);
 
 /** Why a content type is rejected; undefined is unrecognized content. */
 export const refusalOf = (type: string | undefined): string =>
-  type !== undefined && /^image\/hei[cf]/.test(type) ? PHONE_PICTURE : WRONG_KIND;
+  type !== undefined && /^image\/hei[cf]/.test(type) ? PHONE_PICTURE() : WRONG_KIND();
 
 const LONGEST_NAME = 120;
 /** Control, invisible and bidirectional characters, line separators, and the quote that ends a header value. */

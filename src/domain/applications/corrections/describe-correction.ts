@@ -78,7 +78,7 @@ function jobFacts(row: StoredAnswer): ShownFact[] {
   const facts = JOB.versions.flatMap((id) => {
     const field = JOB_FIELDS[id];
     const value = field && jobValue(id, field, shown[id]);
-    return field && value !== undefined ? [{ label: field.comparedAs ?? field.name, value }] : [];
+    return field && value !== undefined ? [{ label: (field.comparedAs ?? field.name)(), value }] : [];
   });
   const references = referencesOf(row);
   return references ? [...facts, { label: 'References', value: references }] : facts;

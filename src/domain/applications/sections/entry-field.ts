@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Text } from '../../text/t.ts';
+import { said } from '../../values/field.ts';
 import { centsFromDollars } from '../../values/money.ts';
 import type { FieldTexts } from './field.ts';
 
@@ -36,10 +38,10 @@ export const choice = <const Column extends string, const Answer extends string>
   answers,
   message,
   ...texts
-}: FieldTexts<Column, Answer> & { answers: readonly Answer[]; message: string }) => ({
+}: FieldTexts<Column, Answer> & { answers: readonly Answer[]; message: Text }) => ({
   ...texts,
   kind: 'choice' as const,
-  schema: z.enum(answers, message),
+  schema: z.enum(answers, said(message)),
   reply: z.enum(answers),
   toColumn: (sent: Answer) => sent,
 });
@@ -49,10 +51,10 @@ export const optionalChoice = <const Column extends string, const Answer extends
   answers,
   message,
   ...texts
-}: FieldTexts<Column, string> & { answers: readonly Answer[]; message: string }) => ({
+}: FieldTexts<Column, string> & { answers: readonly Answer[]; message: Text }) => ({
   ...texts,
   kind: 'choice' as const,
-  schema: z.enum(answers, message),
+  schema: z.enum(answers, said(message)),
   reply: z.nullable(z.string()),
   toColumn: (sent: Answer | undefined) => sent ?? null,
 });
@@ -62,7 +64,7 @@ export const optionalMoney = <const Column extends `${string}_cents`, Schema ext
   texts: EntryTexts<Column, number, Schema>,
 ) => ({
   ...texts,
-  kind: 'optional money' as const,
+  kind: 'optional money' as const, // @untranslated: a kind
   reply: z.nullable(z.number()),
   toColumn: (sent: number | null | undefined) => (sent == null ? null : centsFromDollars(sent)),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Requirement } from '../../properties/requirements.ts';
+import { type Text, t } from '../../text/t.ts';
 import { isDay } from '../../values/day.ts';
-import { dollars, mostCharacters, type NumberMessages, problemCheck, wholeNumber } from '../../values/field.ts';
+import { dollars, mostCharacters, type NumberMessages, problemCheck, said, wholeNumber } from '../../values/field.ts';
 import { centsFromDollars } from '../../values/money.ts';
 import { type Pet, Pets } from '../answers/pets.ts';
 
@@ -10,7 +11,7 @@ export type FieldKind = 'count' | 'money' | 'yes or no' | 'date' | 'long text' |
 
 /** An answer as somebody reads it, when it differs from the usual. */
 interface Reading<Value> {
-  label?: string;
+  label?: Text;
   format?: (value: Value) => string | number;
 }
 
@@ -22,11 +23,11 @@ export interface FieldTexts<Column extends string, Value> {
   /** Its column in the section's table. */
   column: Column;
   /** What it is called beside its answer. */
-  name: string;
+  name: Text;
   /** The label of its input, when that is more than the name. */
-  question?: string;
-  hint?: string;
-  unit?: string;
+  question?: Text;
+  hint?: Text;
+  unit?: Text;
   isHalfWidth?: true;
   /** It is asked only where another field has this answer, and means nothing elsewhere. */
   onlyIf?: { field: string; is: unknown };
@@ -35,7 +36,7 @@ export interface FieldTexts<Column extends string, Value> {
   /** How the landlord reads it, given all answers of the record; the bare value unless given. */
   format?: (value: Value, record: Readonly<Record<string, unknown>>) => string | number;
   /** What it is called where two versions of the form are compared. */
-  comparedAs?: string;
+  comparedAs?: Text;
   /** The field that tells more where this one's answer asks for it; the two are read as one. */
   detail?: string;
   /** In the exported files. */
@@ -47,8 +48,8 @@ export interface FieldTexts<Column extends string, Value> {
 /** The first and the last day that a date may be on a day, all ISO dates, with the messages beside them. */
 interface DateRange {
   on: (today: string) => { first: string; last: string };
-  tooEarly: string;
-  tooLate: string;
+  tooEarly: Text;
+  tooLate: Text;
 }
 
 /** A field as it is sent, stored and read, for code that treats all of them alike. */
@@ -121,14 +122,14 @@ export const money = <const Column extends `${string}_cents`>({
   faultless: 0,
 });
 
-type YesNoTexts<Column extends string> = FieldTexts<Column, boolean> & { missing: string };
+type YesNoTexts<Column extends string> = FieldTexts<Column, boolean> & { missing: Text };
 
 /** A question with yes or no for an answer. */
 export const yesNo = <const Column extends string>({ missing, ...texts }: YesNoTexts<Column>) => ({
   ...texts,
-  kind: 'yes or no' as const,
+  kind: 'yes or no' as const, // @untranslated: a kind
   isOptional: false,
-  schema: z.boolean(missing),
+  schema: z.boolean(said(missing)),
   reply: z.boolean(),
   toColumn: (sent: boolean) => sent,
   faultless: false,
@@ -137,9 +138,9 @@ export const yesNo = <const Column extends string>({ missing, ...texts }: YesNoT
 /** The same, for what somebody may prefer not to say. */
 export const optionalYesNo = <const Column extends string>({ missing, ...texts }: YesNoTexts<Column>) => ({
   ...texts,
-  kind: 'yes or no' as const,
+  kind: 'yes or no' as const, // @untranslated: a kind
   isOptional: true,
-  schema: z._default(z.nullable(z.boolean(missing)), null),
+  schema: z._default(z.nullable(z.boolean(said(missing))), null),
   reply: z.nullable(z.boolean()),
   toColumn: (sent: boolean | null) => sent,
   faultless: false,
@@ -158,7 +159,7 @@ export const optionalDate = <const Column extends string>(
         .string()
         .check(
           problemCheck((value) =>
-            value === '' || isDay(value) ? undefined : 'Please enter a day that exists, such as 2027-05-01',
+            value === '' || isDay(value) ? undefined : t`Please enter a day that exists, such as 2027-05-01`,
           ),
         ),
     ),
@@ -173,7 +174,7 @@ export const optionalLongText = <const Column extends string>(
   texts: FieldTexts<Column, string> & { most: number },
 ) => ({
   ...texts,
-  kind: 'long text' as const,
+  kind: 'long text' as const, // @untranslated: a kind
   isOptional: true,
   schema: z.optional(z.string().check(z.trim(), mostCharacters(texts.most))),
   reply: z.nullable(z.string()),

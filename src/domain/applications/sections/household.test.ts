@@ -114,7 +114,7 @@ describe('the desired move-in date', () => {
     expect(factsOf(HOUSEHOLD, { ...answers, desired_move_in_date: null }).map(({ label }) => label)).not.toContain(
       'Desired move-in date',
     );
-    const column = exportedColumns(HOUSEHOLD).find(({ label }) => label === 'Desired move-in date');
+    const column = exportedColumns(HOUSEHOLD).find(({ label }) => label() === 'Desired move-in date');
     expect([column?.cell(answers), column?.cell(read)]).toEqual(['2027-05-01', null]);
   });
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Cell } from '../../text/csv.ts';
+import type { Text } from '../../text/t.ts';
 import type { AnyField, Fields, StoredField, StoredFields } from './field.ts';
 
 /** A part of the form: a row holds one field, or two side by side. */
 interface FieldGroup<Id> {
-  title: string;
-  hint?: string;
+  title: Text;
+  hint?: Text;
   rows: readonly (Id | readonly [Id, Id])[];
 }
 
@@ -38,7 +39,7 @@ export interface SectionFields<F extends Fields = Fields> extends ReadFields<F> 
  */
 export interface RecordDefinition<F extends Fields = Fields> extends SectionFields<F> {
   /** The sentence below the title of its screen. */
-  lead: string;
+  lead: Text;
   /** The list of its records in replies about a whole application. */
   list: string;
   /** The section in calls. */
@@ -87,8 +88,8 @@ export const isAsked = ({ onlyIf }: Pick<StoredField, 'onlyIf'>, answers: Answer
 function dateProblem({ range }: AnyField, date: unknown, today: string): string | undefined {
   if (!range || typeof date !== 'string' || date === '') return undefined;
   const { first, last } = range.on(today);
-  if (date < first) return range.tooEarly;
-  return date > last ? range.tooLate : undefined;
+  if (date < first) return range.tooEarly();
+  return date > last ? range.tooLate() : undefined;
 }
 
 /** The schema of a section on a day, an ISO date: its dates are not too far from it. */
@@ -174,7 +175,7 @@ const factsAbout = <F extends StoredFields>(
 ): ShownFact[] =>
   pick(fields, facts).flatMap(([id, field]) => {
     const value = isShown(field) ? readAnswer(field, answers[id], answers) : undefined;
-    return value === undefined ? [] : [{ label: field.name, value }];
+    return value === undefined ? [] : [{ label: field.name(), value }];
   });
 
 /** What a landlord reads of a section, as the review and the applicant's preview show it. */
@@ -197,7 +198,7 @@ export const versionTexts = <F extends StoredFields>(
   { fields, versions }: EntryFields<F>,
   typed: { [Id in keyof F]?: string } & object,
 ): (readonly [label: string, text: string])[] =>
-  pick(fields, versions).map(([id, { comparedAs, name }]) => [comparedAs ?? name, typed[id] ?? '']);
+  pick(fields, versions).map(([id, { comparedAs, name }]) => [(comparedAs ?? name)(), typed[id] ?? '']);
 
 /** The columns of the exported files for a section. */
 export const exportedColumns = <F extends Fields>({ fields, exported }: SectionFields<F>) =>

@@ -47,7 +47,7 @@ export async function announceReplacement(
 ): Promise<void> {
   const { firstName } = person;
   const supportEmail = ctx.operator.email;
-  const content = writeFor(person, () => contactChangedEmail({ firstName, change, supportEmail }));
+  const content = writeFor(ctx, person, () => contactChangedEmail({ firstName, change, supportEmail }));
   const message = { recipient: person.email, kind: 'contact-changed', dedupeKey: randomUUID(), content } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   await recordAuditEvent(tx, actor, {

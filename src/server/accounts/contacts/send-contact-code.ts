@@ -125,8 +125,8 @@ export async function sendCode(
   const owner = { language: currentLanguage() };
   await putInOutbox(tx, ctx.enqueue, [
     channel === 'text'
-      ? { channel, ...intent, content: writeFor(owner, () => codeText({ firstName, code })) }
-      : { channel, ...intent, content: writeFor(owner, () => codeEmail({ firstName, code })) },
+      ? { channel, ...intent, content: writeFor(ctx, owner, () => codeText({ firstName, code })) }
+      : { channel, ...intent, content: writeFor(ctx, owner, () => codeEmail({ firstName, code })) },
   ]);
   await recordAuditEvent(tx, actor, {
     action: 'contact.code_sent',

@@ -27,7 +27,7 @@ export async function replacePassword(
   await deleteLoginChallenges(tx, person.id);
   await closeResets(tx, person.id, ctx.clock());
   await deleteContactChanges(tx, person.id);
-  const content = writeFor(person, () => passwordChangedEmail({ firstName: person.firstName }));
+  const content = writeFor(ctx, person, () => passwordChangedEmail({ firstName: person.firstName }));
   const message = { recipient: person.email, kind: 'password-changed', dedupeKey: randomUUID(), content } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
 }

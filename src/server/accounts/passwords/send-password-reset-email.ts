@@ -22,7 +22,7 @@ export async function sendPasswordResetEmail(
     const at = ctx.clock();
     if (!(await insertReset(tx, { id: resetId, personId, tokenHash: hashToken(token), at }))) return;
     const { firstName, email } = person;
-    const content = writeFor(person, () => passwordResetEmail({ firstName, email, token }));
+    const content = writeFor(ctx, person, () => passwordResetEmail({ firstName, email, token }));
     const message = { recipient: person.email, kind: 'password-reset', dedupeKey: resetId, content } as const;
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   });

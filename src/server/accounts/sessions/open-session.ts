@@ -85,7 +85,7 @@ export async function openSession(
   });
   if (isNew) {
     const { firstName } = person;
-    const content = writeFor(person, () => newDeviceEmail({ firstName, device: describeDevice(visit.userAgent) }));
+    const content = writeFor(ctx, person, () => newDeviceEmail({ firstName, device: describeDevice(visit.userAgent) }));
     const message = { recipient: person.email, kind: 'new-device' as const, dedupeKey: id, content };
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   }

@@ -12,7 +12,7 @@ import { hasTwoStep, putRecoveryCodes } from './two-step-store.ts';
  * recovery codes go, too.
  */
 export async function notifyOwner(
-  ctx: Pick<AppContext, 'enqueue'>,
+  ctx: Pick<AppContext, 'enqueue' | 'languages'>,
   tx: Tx,
   personId: string,
   change: TwoStepChange,
@@ -22,7 +22,7 @@ export async function notifyOwner(
   const person = await findById(tx, personId);
   if (!person) return;
   const { firstName } = person;
-  const content = writeFor(person, () => twoStepEmail({ firstName, change, isOff }));
+  const content = writeFor(ctx, person, () => twoStepEmail({ firstName, change, isOff }));
   const message = { recipient: person.email, kind: 'two-step-changed', dedupeKey: randomUUID(), content } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
 }

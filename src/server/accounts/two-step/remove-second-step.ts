@@ -61,7 +61,7 @@ export const removePasskey = (ctx: AppContext, actor: Member, id: string): Promi
  * session ends, and so does the operator role, which needs a passkey. False when the account has none.
  */
 export async function removeTwoStep(
-  ctx: Pick<AppContext, 'db' | 'enqueue'>,
+  ctx: Pick<AppContext, 'db' | 'enqueue' | 'languages'>,
   actor: OperatorActor,
   personId: string,
 ): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function declareNeverRented(
     assertCanChangeAnswer(await findHousing(tx, own.id, 'current'), version);
     const { answered } = await applicationFacts(tx, own.id);
     if (neverRented && answered.some((section) => sectionOf(section).isAboutHomes)) {
-      throw new Problem('conflict', HOME_IS_THERE, { errorType: 'HomeIsThere' });
+      throw new Problem('conflict', HOME_IS_THERE(), { errorType: 'HomeIsThere' });
     }
     await setNeverRented(tx, own.id, neverRented);
     await recordAuditEvent(tx, actor, {

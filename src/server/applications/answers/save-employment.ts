@@ -48,14 +48,14 @@ export async function saveEmployment(
     if (id && !existing) throw notFound();
     assertCanChangeAnswer(existing, input.version);
     if (!existing && !(await hasRoomForEmployment(tx, own.id))) {
-      throw new Problem('conflict', TOO_MANY_ENTRIES, { errorType: 'TooManyJobs' });
+      throw new Problem('conflict', TOO_MANY_ENTRIES(), { errorType: 'TooManyJobs' });
     }
     const saved = existing
       ? await updateEmployment(tx, own.id, { employmentId: existing.id, form, at })
       : await insertEmployment(tx, own.id, { form, key, at });
     const fileId = form.proof_of_income;
     if (fileId && !(await tieFileToEmployment(tx, own.id, { fileId, employmentId: saved.id }))) {
-      throw invalid({ proof_of_income: [UPLOAD_AGAIN] });
+      throw invalid({ proof_of_income: [UPLOAD_AGAIN()] });
     }
     await recordAuditEvent(tx, actor, { action: 'employment.saved', subjectKind: 'applicant', subjectId: own.id });
     return saved;

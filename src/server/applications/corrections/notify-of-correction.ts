@@ -4,6 +4,7 @@ import { ONE_SESSION_MS } from '../../../domain/applications/corrections/describ
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox, removeFromOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { type OwnApplicantId, submissionParties } from '../applicant-store.ts';
 import { findOpenSession } from './correction-store.ts';
 
@@ -24,11 +25,13 @@ export async function notifyOfCorrection(ctx: AppContext, tx: Tx, own: OwnApplic
     recipient: landlord.email,
     kind: 'application-corrected',
     dedupeKey: dedupeKeyOf(own, notifyAt),
-    content: applicationCorrectedEmail({
-      landlordFirstName: landlord.firstName,
-      applicantName: fullName(applicant),
-      property,
-    }),
+    content: writeFor(ctx, { ...landlord, property }, () =>
+      applicationCorrectedEmail({
+        landlordFirstName: landlord.firstName,
+        applicantName: fullName(applicant),
+        property,
+      }),
+    ),
   } as const;
   await putInOutbox(tx, ctx.enqueue, [message], notifyAt);
   return notifyAt;

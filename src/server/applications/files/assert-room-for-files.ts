@@ -17,6 +17,6 @@ export async function assertRoomForFiles(
   const held = await sumOfFiles(tx, own);
   const sum = files.reduce((total, file) => total + file.bytes, held.bytes);
   if (held.files + files.length > MOST_FILES || sum > LARGEST_SUM) {
-    throw new Problem('too-large', TOO_MANY_FILES, { errors: { files: [TOO_MANY_FILES] } });
+    throw new Problem('too-large', TOO_MANY_FILES(), { errors: { files: [TOO_MANY_FILES()] } });
   }
 }

@@ -15,6 +15,7 @@ import {
   TOO_MANY_PIXELS,
 } from '../../../domain/applications/answers/upload.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
+import type { Text } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 
 export interface InspectedFile {
@@ -24,7 +25,7 @@ export interface InspectedFile {
   storageKey: string;
 }
 
-const FAULTS: Record<ContentFault, string> = {
+const FAULTS: Record<ContentFault, Text> = {
   damaged: DAMAGED_FILE,
   locked: LOCKED_PDF,
   'too-many-pixels': TOO_MANY_PIXELS,
@@ -43,7 +44,7 @@ export async function inspectFile(
   file: { name: string; content: Uint8Array },
   field: string,
 ): Promise<InspectedFile> {
-  if (file.content.length === 0) throw invalid({ [field]: [EMPTY_FILE] });
+  if (file.content.length === 0) throw invalid({ [field]: [EMPTY_FILE()] });
   const type = await ctx.files.detectType(file.content);
   if (!isAccepted(type)) {
     const refusal = refusalOf(type);
@@ -60,9 +61,9 @@ async function cleanContent(
   { type, field }: { type: AcceptedType; field: string },
 ): Promise<Uint8Array> {
   const cleaned = await ctx.contents.clean(content, type);
-  if (cleaned.fault) throw invalid({ [field]: [FAULTS[cleaned.fault]] });
+  if (cleaned.fault) throw invalid({ [field]: [FAULTS[cleaned.fault]()] });
   if (cleaned.content.length > LARGEST_FILE) {
-    throw new Problem('too-large', TOO_LARGE, { errors: { [field]: [TOO_LARGE] } });
+    throw new Problem('too-large', TOO_LARGE(), { errors: { [field]: [TOO_LARGE()] } });
   }
   return cleaned.content;
 }

@@ -13,6 +13,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { lockOwnApplication, type OwnApplicantId, submissionParties } from '../applicant-store.ts';
 import { assertRoomForFiles } from '../files/assert-room-for-files.ts';
 import { type ContentOwner, ensureApplicantKey } from '../files/file-content.ts';
@@ -97,12 +98,14 @@ async function notifyLandlord(ctx: AppContext, tx: Tx, { own, id, kind }: Answer
       recipient: landlord.email,
       kind: 'follow-up-answered',
       dedupeKey: id,
-      content: followUpAnsweredEmail({
-        landlordFirstName: landlord.firstName,
-        applicantName: fullName(applicant),
-        property,
-        kind,
-      }),
+      content: writeFor(ctx, { ...landlord, property }, () =>
+        followUpAnsweredEmail({
+          landlordFirstName: landlord.firstName,
+          applicantName: fullName(applicant),
+          property,
+          kind,
+        }),
+      ),
     },
   ]);
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import {
   type AskedApplication,
   findForFollowUp,
@@ -75,7 +76,7 @@ const sendQuestion = (
       recipient: application.applicant.email,
       kind: 'follow-up-asked',
       dedupeKey: id,
-      content: {
+      content: writeFor(ctx, { ...application.applicant, property: application.property }, () => ({
         ...followUpEmail({
           applicantFirstName: application.applicant.firstName,
           landlordName: fullName(application.landlord),
@@ -84,6 +85,6 @@ const sendQuestion = (
           words: input.words,
         }),
         landlordId: actor.userId,
-      },
+      })),
     },
   ]);

@@ -19,7 +19,7 @@ export interface AskedApplication {
   /** How many follow-ups were sent within a day, and how many wait for an answer. */
   withinDay: number;
   open: number;
-  applicant: { firstName: string; lastName: string; email: string };
+  applicant: { firstName: string; lastName: string; email: string; language: string | null };
   landlord: { firstName: string; lastName: string };
   property: { id: string; address: string; unit: string | null };
 }
@@ -52,7 +52,8 @@ export async function findForFollowUp(
       (select count(*)::int from follow_up f where f.applicant_id = applicant.id and f.created_at > ${since}) as "withinDay",
       (select count(*)::int from follow_up f
         where f.applicant_id = applicant.id and f.answered_at is null and f.withdrawn_at is null) as open,
-      json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
+      json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email,
+        'language', tenant.language) as applicant,
       json_build_object('firstName', owner.first_name, 'lastName', owner.last_name) as landlord,
       json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property
     from applicant join property on property.id = applicant.property_id

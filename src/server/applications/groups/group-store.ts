@@ -37,6 +37,7 @@ export async function leaveGroup(tx: Tx, applicantId: string): Promise<void> {
 export interface Companion {
   firstName: string;
   email: string;
+  language: string | null;
   /** They started the group that the application leaves. */
   isInviter: boolean;
 }
@@ -44,12 +45,12 @@ export interface Companion {
 /** The people in an application's group who have not withdrawn: the primary applicant, or the co-applicants. */
 export async function companionsOf(tx: Tx, applicantId: string): Promise<Companion[]> {
   const { rows } = await sql<Companion>`
-    select person.first_name as "firstName", person.email, true as "isInviter"
+    select person.first_name as "firstName", person.email, person.language, true as "isInviter"
     from co_applicant c join applicant first on first.id = c.primary_applicant_id
       join person on person.id = first.person_id
     where c.applicant_id = ${applicantId} and first.status <> 'withdrawn'
     union all
-    select person.first_name, person.email, false
+    select person.first_name, person.email, person.language, false
     from co_applicant c join person on person.id = c.person_id left join applicant other on other.id = c.applicant_id
     where c.primary_applicant_id = ${applicantId} and other.status is distinct from 'withdrawn'`.execute(tx);
   return rows;

@@ -2,6 +2,7 @@ import { leftGroupEmail } from '../../../domain/applications/groups/group-messag
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { type OwnApplicant, submissionParties } from '../applicant-store.ts';
 import { companionsOf } from './group-store.ts';
 
@@ -13,12 +14,14 @@ export async function notifyGroup(ctx: AppContext, tx: Tx, own: OwnApplicant): P
   await putInOutbox(
     tx,
     ctx.enqueue,
-    companions.map(({ firstName, email, isInviter }) => ({
+    companions.map(({ firstName, email, language, isInviter }) => ({
       channel: 'email' as const,
       recipient: email,
       kind: 'group-left',
       dedupeKey: `${own.id}:${email}`,
-      content: leftGroupEmail({ firstName, leaverName: applicant.firstName, readerInvited: isInviter, property }),
+      content: writeFor(ctx, { language, property }, () =>
+        leftGroupEmail({ firstName, leaverName: applicant.firstName, readerInvited: isInviter, property }),
+      ),
     })),
   );
 }

@@ -11,11 +11,13 @@ import {
   guarantorThanksEmail,
 } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid } from '../../../domain/problem.ts';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { type ContentOwner, ensureApplicantKey } from '../files/file-content.ts';
 import type { StoredUpload } from '../files/store-upload.ts';
 import { makeStopLink } from '../make-stop-link.ts';
@@ -97,30 +99,35 @@ async function sendEmails(
       recipient: form.email,
       kind: 'guarantor-thanks',
       dedupeKey: request.id,
-      content: guarantorThanksEmail(thanks),
+      content: writeFor(ctx, { language: currentLanguage(), property }, () => guarantorThanksEmail(thanks)),
     },
     {
       channel: 'email',
       recipient: applicant.email,
       kind: 'guarantor-received',
       dedupeKey: request.id,
-      content: guarantorReceivedEmail(received),
+      content: writeFor(ctx, { ...applicant, property }, () => guarantorReceivedEmail(received)),
     },
-    ...(hasLandlord(request) ? [emailToLandlord(request)] : []),
+    ...(hasLandlord(request) ? [emailToLandlord(ctx, request)] : []),
   ]);
 }
 
 /** Whether the application was submitted, so that its landlord can read the answer at once. */
 const hasLandlord = ({ applicationStatus }: GuarantorRequest): boolean => applicationStatus === 'in-review';
 
-const emailToLandlord = ({ id, applicant, landlord, property }: GuarantorRequest): OutgoingMessage => ({
+const emailToLandlord = (
+  ctx: AppContext,
+  { id, applicant, landlord, property }: GuarantorRequest,
+): OutgoingMessage => ({
   channel: 'email',
   recipient: landlord.email,
   kind: 'guarantor-answered',
   dedupeKey: id,
-  content: guarantorAnsweredEmail({
-    landlordFirstName: landlord.firstName,
-    applicantName: fullName(applicant),
-    property,
-  }),
+  content: writeFor(ctx, { ...landlord, property }, () =>
+    guarantorAnsweredEmail({
+      landlordFirstName: landlord.firstName,
+      applicantName: fullName(applicant),
+      property,
+    }),
+  ),
 });

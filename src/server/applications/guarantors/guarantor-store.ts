@@ -145,8 +145,8 @@ export interface GuarantorRequest {
   state: GuarantorState;
   invitedEmail: string | null;
   applicationStatus: ApplicantStatus;
-  applicant: { firstName: string; lastName: string; email: string };
-  landlord: { firstName: string; lastName: string; email: string };
+  applicant: { firstName: string; lastName: string; email: string; language: string | null };
+  landlord: { firstName: string; lastName: string; email: string; language: string | null };
   property: { address: string; unit: string | null };
 }
 
@@ -159,8 +159,10 @@ export async function findGuarantorRequest(
   const { rows } = await sql<GuarantorRequest>`
     select guarantor.id, guarantor.applicant_id as "applicantId", guarantor.state,
       guarantor.invited_email as "invitedEmail", applicant.status as "applicationStatus",
-      json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
-      json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
+      json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email,
+        'language', tenant.language) as applicant,
+      json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email,
+        'language', owner.language) as landlord,
       json_build_object('address', property.address, 'unit', property.unit) as property
     from guarantor join applicant on applicant.id = guarantor.applicant_id
       join property on property.id = applicant.property_id

@@ -5,11 +5,13 @@ import { guarantorEmailProblem, NO_MORE_EMAILS_TODAY } from '../../../domain/app
 import { guarantorInvitationEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { tooManyRequests } from '../../../domain/messages/too-many-requests.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
+import { languageAt } from '../../accounts/languages-at.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockMessageCounts } from '../../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { lockOwnApplication, submissionParties } from '../applicant-store.ts';
 import { makeStopLink } from '../make-stop-link.ts';
@@ -60,13 +62,16 @@ export async function inviteGuarantor(
       at,
     });
     const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient: email, at });
-    const content = guarantorInvitationEmail({
-      applicantName: fullName(applicant),
-      landlordName: fullName(landlord),
-      property,
-      token,
-      stopPath,
-    });
+    const language = await languageAt(tx, email);
+    const content = writeFor(ctx, { language, property }, () =>
+      guarantorInvitationEmail({
+        applicantName: fullName(applicant),
+        landlordName: fullName(landlord),
+        property,
+        token,
+        stopPath,
+      }),
+    );
     await putInOutbox(tx, ctx.enqueue, [
       { channel: 'email', recipient: email, kind: 'guarantor-invitation', dedupeKey: `${id}:${timesSent}`, content },
     ]);

@@ -3,11 +3,13 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { guarantorCancelledEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
+import { languageAt } from '../../accounts/languages-at.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { countNotice } from '../../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 
 import { lockOwnApplication, type OwnApplicant, submissionParties } from '../applicant-store.ts';
 import { makeStopLink } from '../make-stop-link.ts';
@@ -43,7 +45,10 @@ async function sendEmail(
   const { applicant, property } = await submissionParties(tx, own.id);
   const at = ctx.clock();
   const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient, at });
-  const content = guarantorCancelledEmail({ applicantName: fullName(applicant), property, stopPath });
+  const language = await languageAt(tx, recipient);
+  const content = writeFor(ctx, { language, property }, () =>
+    guarantorCancelledEmail({ applicantName: fullName(applicant), property, stopPath }),
+  );
   await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient, kind: 'guarantor-cancelled', dedupeKey: `${id}:${timesSent}`, content },
   ]);

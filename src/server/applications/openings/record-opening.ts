@@ -10,6 +10,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type AuditEvent, recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { countRecentOpenings, lockReader, type OpeningAction } from './opening-store.ts';
 
 type OpeningReader = Reader<Member | LandlordActor>;
@@ -60,7 +61,9 @@ async function pause(ctx: AppContext, tx: Tx, reader: OpeningReader, unusual: Un
       recipient: person.email,
       kind: 'reports-paused',
       dedupeKey: `${reader.userId}:${ctx.clock().toISOString().slice(0, 10)}`,
-      content: openingsPausedEmail({ firstName: person.firstName, ...unusual, supportEmail: ctx.operator.email }),
+      content: writeFor(ctx, person, () =>
+        openingsPausedEmail({ firstName: person.firstName, ...unusual, supportEmail: ctx.operator.email }),
+      ),
     },
   ]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApplicant, createLandlord, expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
-import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditOf, inEnglish, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
@@ -20,7 +20,13 @@ const tokenOf = (person: { id: string; email: string }) => settingsTokenOf(serve
 
 async function write(to: string, kind: MessageKind): Promise<string> {
   const { db, enqueue } = server().ctx;
-  const message = { channel: 'email' as const, recipient: to, kind, dedupeKey: someEmail(), content: CONTENT };
+  const message = {
+    channel: 'email' as const,
+    recipient: to,
+    kind,
+    dedupeKey: someEmail(),
+    content: inEnglish(CONTENT),
+  };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
   const row = await until('the email is final', async () => {
     const found = (await outboxOf(server(), to)).find(({ dedupe_key }) => dedupe_key === message.dedupeKey);

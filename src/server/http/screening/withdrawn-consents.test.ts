@@ -204,7 +204,7 @@ describe('a consent that is withdrawn before the submission', () => {
     expectStatus(await submitChecks(applicant, applicantId), 200);
     const charge = await chargeIn(server(), landlord, property, 'succeeded');
     // The ID verification alone: 4.00 and 13 % of tax.
-    expect(charge.total).toBe('4.52');
+    expect(charge.total).toBe(4.52);
   });
 });
 

@@ -47,7 +47,7 @@ async function readFile(part: MultipartFile, field: string, space: Buffer): Prom
   if (typeof part.filename !== 'string') throw unreadable();
   let length = 0;
   for await (const piece of part.file) length += piece.copy(space, length);
-  if (part.file.truncated) throw new Problem('too-large', TOO_LARGE, { errors: { [field]: [TOO_LARGE] } });
+  if (part.file.truncated) throw new Problem('too-large', TOO_LARGE(), { errors: { [field]: [TOO_LARGE()] } });
   return { field, name: part.filename, content: space.subarray(0, length) };
 }
 

@@ -2,17 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { deliveryLifetime } from '../../../domain/messages/delivery.ts';
 import type { EmailMessage, TextMessage } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
+import type { Written } from '../languages/language-scope.ts';
 import type { Tx } from './connect.ts';
 import type { Enqueue } from './job-queue.ts';
 import { sealContent } from './outbox-content.ts';
 
 /**
  * A message that is sent once for its intent: `kind` says what it is, `dedupeKey` which one. A new kind needs a line in
- * `MESSAGE_KINDS`, which gives its category, and a sample in testing/samples/sample-messages.ts.
+ * `MESSAGE_KINDS`, which gives its category, and a sample in testing/samples/sample-messages.ts. Its content is written by
+ * `writeFor`, in the language of its recipient.
  */
 export type OutgoingMessage = { recipient: string; kind: MessageKind; dedupeKey: string } & (
-  | { channel: 'email'; content: EmailMessage }
-  | { channel: 'text'; content: TextMessage }
+  | { channel: 'email'; content: Written<EmailMessage> }
+  | { channel: 'text'; content: Written<TextMessage> }
 );
 
 /**

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { languageOfMessage, type MessageRecipient } from '../../../domain/accounts/reader-language.ts';
 import { setLanguageSource } from '../../../domain/text/current-language.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
@@ -31,17 +32,20 @@ export function openCatalogues(languages: readonly Language[]): void {
 /** Runs work whose sentences are written in one language, whatever it waits for. Without it they are in English. */
 export const withLanguage = <T>(scope: LanguageScope, work: () => T): T => scopes.run(scope, work);
 
+declare const writtenBrand: unique symbol;
+/** A message in the language of whoever gets it. Only `writeFor` makes one, and the outbox takes no other. */
+export type Written<M> = M & { readonly [writtenBrand]: true };
+
 /**
  * Writes a message in the language of its recipient, whoever causes it. The message remembers its language: what stands
- * around its words is written when it is sent.
- *
- * @param recipient null: a recipient who never chose a language, and reads English
+ * around its words is written when it is sent. All that is filled in is written in `write`, too.
  */
 export function writeFor<M extends object>(
-  { language }: { language: Language | null },
+  { languages }: { languages: readonly Language[] },
+  recipient: MessageRecipient,
   write: () => M,
-): M & { language?: Language } {
-  const chosen = language ?? SOURCE_LANGUAGE;
-  const message = withLanguage({ language: chosen }, write);
-  return chosen === SOURCE_LANGUAGE ? message : { ...message, language: chosen };
+): Written<M> {
+  const language = languageOfMessage(recipient, languages);
+  const message = withLanguage({ language }, write);
+  return (language === SOURCE_LANGUAGE ? message : { ...message, language }) as Written<M>;
 }

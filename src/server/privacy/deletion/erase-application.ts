@@ -14,6 +14,7 @@ import { withdrawalNotice } from '../../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
 import { cancelCase } from '../../screening/attempts/poll-check.ts';
@@ -77,11 +78,11 @@ async function notifyOthers(ctx: AppContext, tx: Tx, own: OwnApplicant, reason: 
     return;
   }
   if (reason.wasOpen) await notifyGroup(ctx, tx, own);
-  if (reason.wasSeen) await putInOutbox(tx, ctx.enqueue, [withdrawalNotice(own, parties)]);
+  if (reason.wasSeen) await putInOutbox(tx, ctx.enqueue, [withdrawalNotice(ctx, own, parties)]);
 }
 
 const toApplicant = (
-  { capabilities: { payments } }: Pick<AppContext, 'capabilities'>,
+  ctx: Pick<AppContext, 'capabilities' | 'languages'>,
   own: OwnApplicant,
   { applicant, property }: SubmissionParties,
 ): OutgoingMessage => ({
@@ -89,10 +90,12 @@ const toApplicant = (
   recipient: applicant.email,
   kind: 'rental-erased',
   dedupeKey: own.id,
-  content: propertyErasedEmail({
-    firstName: applicant.firstName,
-    address: property.address,
-    unit: property.unit,
-    payments,
-  }),
+  content: writeFor(ctx, { ...applicant, property }, () =>
+    propertyErasedEmail({
+      firstName: applicant.firstName,
+      address: property.address,
+      unit: property.unit,
+      payments: ctx.capabilities.payments,
+    }),
+  ),
 });

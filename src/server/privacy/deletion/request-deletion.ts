@@ -11,6 +11,7 @@ import { companionApplications, lockGroupsOf } from '../../applications/groups/g
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
@@ -38,7 +39,7 @@ export async function requestDeletion(ctx: AppContext, actor: Member, password: 
  * @throws Problem `unauthenticated` when the session has ended meanwhile, by another request for instance
  */
 export async function beginDeletion(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'capabilities'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'capabilities' | 'languages'>,
   actor: Member | OperatorActor,
   userId: UserId,
   reason?: string,
@@ -72,12 +73,14 @@ export async function beginDeletion(
         recipient: person.email,
         kind: 'account-leaving',
         dedupeKey: `${userId}:${at.toISOString()}`,
-        content: accountDeletionEmail({
-          firstName: person.firstName,
-          eraseAt,
-          token,
-          payments: ctx.capabilities.payments,
-        }),
+        content: writeFor(ctx, person, () =>
+          accountDeletionEmail({
+            firstName: person.firstName,
+            eraseAt,
+            token,
+            payments: ctx.capabilities.payments,
+          }),
+        ),
       },
     ]);
     await ctx.enqueue(tx, 'delete-account', { personId: userId }, eraseAt);

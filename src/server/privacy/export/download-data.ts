@@ -8,6 +8,7 @@ import { openFile } from '../../applications/files/file-content.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { gatherData, type PersonalData } from './gather-data.ts';
 import { ownContents, ownLandlordIdentityDocument } from './own-data-store.ts';
@@ -43,7 +44,7 @@ export async function downloadData(ctx: AppContext, actor: Reader<Member>): Prom
         recipient: person.email,
         kind: 'data-downloaded',
         dedupeKey: `${actor.userId}:${at.toISOString()}`,
-        content: dataDownloadedEmail({ firstName: person.firstName }),
+        content: writeFor(ctx, person, () => dataDownloadedEmail({ firstName: person.firstName })),
       },
     ]);
   });

@@ -5,6 +5,7 @@ interface Party {
   firstName: string;
   lastName: string;
   email: string;
+  language: string | null;
 }
 
 /** The people to notify of an applicant's dispute. */
@@ -15,7 +16,8 @@ export interface DisputeParties {
 }
 
 const party = (person: string) => sql`json_build_object('firstName', ${sql.ref(`${person}.first_name`)},
-  'lastName', ${sql.ref(`${person}.last_name`)}, 'email', ${sql.ref(`${person}.email`)})`;
+  'lastName', ${sql.ref(`${person}.last_name`)}, 'email', ${sql.ref(`${person}.email`)},
+  'language', ${sql.ref(`${person}.language`)})`;
 
 /** The applicant with their landlord; undefined when the application was deleted. */
 export async function disputeParties(tx: Tx, applicantId: string): Promise<DisputeParties | undefined> {

@@ -5,13 +5,14 @@ import { dayIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox, removeFromOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { type DisputeParties, disputeParties } from './dispute-parties-store.ts';
 import { hasOpenDispute } from './dispute-store.ts';
 
 /** Several disputes in a row are one email. */
 const WAIT_MS = 10 * 60 * 1000;
 
-type Context = Pick<AppContext, 'clock' | 'enqueue'>;
+type Context = Pick<AppContext, 'clock' | 'enqueue' | 'languages'>;
 
 const dedupeKeyOf = (ctx: Context, applicantId: string, { property }: DisputeParties): string =>
   `${applicantId}:${dayIn(readAddress(property.address).province, ctx.clock())}`;
@@ -30,11 +31,13 @@ export async function notifyLandlordOfDispute(ctx: Context, tx: Tx, applicantId:
         recipient: landlord.email,
         kind: 'dispute-opened',
         dedupeKey: dedupeKeyOf(ctx, applicantId, parties),
-        content: disputeOpenedEmail({
-          landlordFirstName: landlord.firstName,
-          applicantName: fullName(applicant),
-          property,
-        }),
+        content: writeFor(ctx, { ...landlord, property }, () =>
+          disputeOpenedEmail({
+            landlordFirstName: landlord.firstName,
+            applicantName: fullName(applicant),
+            property,
+          }),
+        ),
       },
     ],
     new Date(ctx.clock().getTime() + WAIT_MS),

@@ -11,6 +11,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 
 import { disputeParties } from './dispute-parties-store.ts';
 import { type Dispute, leaveOutAnswers, lockApplicationOfDispute, setResolved } from './dispute-store.ts';
@@ -21,7 +22,7 @@ import { type Dispute, leaveOutAnswers, lockApplicationOfDispute, setResolved } 
  * places until now.
  */
 export async function resolveDispute(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'languages'>,
   actor: OperatorActor,
   { id, reason, ...verdict }: { id: string; reason?: string } & Settlement,
 ): Promise<void> {
@@ -36,12 +37,17 @@ export async function resolveDispute(
       detail: { family: dispute.family, ...(reason && { reason }) },
     });
     if (verdict.state === 'upheld') await leaveOutAnswers(tx, dispute);
-    await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, dispute, verdict));
+    await putInOutbox(tx, ctx.enqueue, await emailsOf(ctx, tx, dispute, verdict));
     await ctx.ranks.refresh(tx, dispute.applicantId);
   });
 }
 
-async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement): Promise<OutgoingMessage[]> {
+async function emailsOf(
+  ctx: Pick<AppContext, 'languages'>,
+  tx: Tx,
+  dispute: Dispute,
+  verdict: Settlement,
+): Promise<OutgoingMessage[]> {
   const parties = await disputeParties(tx, dispute.applicantId);
   if (!parties) return [];
   const { applicant, landlord, property } = parties;
@@ -50,19 +56,24 @@ async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement): Promise<
     recipient: applicant.email,
     kind: 'dispute-settled',
     dedupeKey: dispute.id,
-    content: disputeSettledEmail(verdict, {
-      applicantFirstName: applicant.firstName,
-      family: dispute.family,
-      hasComment: dispute.comment !== null,
-      property,
-    }),
+    content: writeFor(ctx, { ...applicant, property }, () =>
+      disputeSettledEmail(verdict, {
+        applicantFirstName: applicant.firstName,
+        family: dispute.family,
+        hasComment: dispute.comment !== null,
+        property,
+      }),
+    ),
   };
   const facts = { landlordFirstName: landlord.firstName, applicantName: fullName(applicant), property };
+  const write = verdict.state === 'upheld' ? disputeUpheldEmail : disputeRejectedEmail;
   const toLandlord = { channel: 'email', recipient: landlord.email, dedupeKey: dispute.id } as const;
   return [
     toApplicant,
-    verdict.state === 'upheld'
-      ? { ...toLandlord, kind: 'dispute-upheld', content: disputeUpheldEmail(facts) }
-      : { ...toLandlord, kind: 'dispute-rejected', content: disputeRejectedEmail(facts) },
+    {
+      ...toLandlord,
+      kind: verdict.state === 'upheld' ? 'dispute-upheld' : 'dispute-rejected',
+      content: writeFor(ctx, { ...landlord, property }, () => write(facts)),
+    },
   ];
 }

@@ -14,7 +14,7 @@ interface AwaitedRow {
   progress: StoredProgress;
   province: ProvinceCode | null;
   property: { id: string; address: string; unit: string | null };
-  landlord: { firstName: string; email: string };
+  landlord: { firstName: string; email: string; language: string | null };
 }
 
 /** Locks the group of an application, so that it is not decided during a reminder. Undefined when it was deleted. */
@@ -27,7 +27,7 @@ export async function lockAwaited(tx: Tx, applicantId: string): Promise<AwaitedR
       coalesce((select d.decided_at from decision d where d.applicant_id = ${GROUP_ID} and d.undone_at is null),
         (select min(c.chosen_at) from backup_group b join choice c on c.id = b.choice_id where b.applicant_id = ${GROUP_ID})) as "decidedAt",
       json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property,
-      json_build_object('firstName', owner.first_name, 'email', owner.email) as landlord
+      json_build_object('firstName', owner.first_name, 'email', owner.email, 'language', owner.language) as landlord
     from applicant join property on property.id = applicant.property_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${applicantId}`.execute(tx);
   return rows[0];

@@ -13,7 +13,7 @@ export interface DecidedGroup {
   landlordName: { firstName: string; lastName: string };
   property: { address: string; unit: string | null };
   /** Every adult who has submitted, the primary applicant first. */
-  adults: { applicantId: string; firstName: string; email: string }[];
+  adults: { applicantId: string; firstName: string; email: string; language: string | null }[];
   /** The reports that the landlord has on any member of the group, with the vendor of each; null where it is not stored. */
   reports: { kind: BureauCheckKind; vendor: string | null }[];
 }
@@ -36,7 +36,8 @@ export async function findGroup(
       where c.primary_applicant_id = ${applicantId} and c.status = 'joined' and other.status = 'in-review')
     select head.id as "applicantId", json_build_object('firstName', owner.first_name, 'lastName', owner.last_name) as "landlordName",
       json_build_object('address', property.address, 'unit', property.unit) as property,
-      (select json_agg(json_build_object('applicantId', adult.id, 'firstName', person.first_name, 'email', person.email)
+      (select json_agg(json_build_object('applicantId', adult.id, 'firstName', person.first_name, 'email', person.email,
+          'language', person.language)
         order by adult.place, adult.id) from adult join person on person.id = adult.person_id) as adults,
       array(select json_build_object('kind', c.kind, 'vendor', (
           select t.vendor from check_attempt t join check_attempt_kind k on k.attempt_id = t.id and k.kind = c.kind

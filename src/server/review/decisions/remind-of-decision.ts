@@ -6,6 +6,7 @@ import { progressOf } from '../../applications/groups/group-progress-rows.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { findUndecided, lockAwaited } from './awaited-decision-store.ts';
 
 /**
@@ -37,7 +38,9 @@ export async function remindOfDecision(
         recipient: landlord.email,
         kind: 'decision-reminder',
         dedupeKey: `${property.id}:${date}:${moment}`,
-        content: decisionReminderEmail({ landlordFirstName: landlord.firstName, property, count, date, moment }),
+        content: writeFor(ctx, { ...landlord, property }, () =>
+          decisionReminderEmail({ landlordFirstName: landlord.firstName, property, count, date, moment }),
+        ),
       },
     ]);
   });

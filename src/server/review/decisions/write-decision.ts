@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { agenciesOf } from '../../screening/attempts/bureau-of.ts';
 import { findBackup, hasBackupEmail, withdrawBackupEmails } from './choice-store.ts';
 import {
@@ -43,7 +44,10 @@ export async function writeDecision(
       recipient: adult.email,
       kind: DECISION_EMAIL,
       dedupeKey: referenceOf(decisionId, adult),
-      content: { ...emailTo(ctx, group, { decision, firstName: adult.firstName }), landlordId: actor.userId },
+      content: writeFor(ctx, { ...adult, property: group.property }, () => ({
+        ...emailTo(ctx, group, { decision, firstName: adult.firstName }),
+        landlordId: actor.userId,
+      })),
     }),
   );
   await putInOutbox(tx, ctx.enqueue, messages, undoUntil(at));
@@ -69,7 +73,7 @@ export const emailsToBackup = (
     recipient: adult.email,
     kind: BACKUP_EMAIL,
     dedupeKey: referenceOfBackup(backup.choiceId, adult, again),
-    content: {
+    content: writeFor(ctx, { ...adult, property: group.property }, () => ({
       ...backupEmail(backup.reportPlayedPart, {
         applicantFirstName: adult.firstName,
         landlordName: fullName(group.landlordName),
@@ -77,7 +81,7 @@ export const emailsToBackup = (
         property: group.property,
       }),
       landlordId: actor.userId,
-    },
+    })),
   }));
 
 /** A group that was decided before it learned that it is a backup learns it now: the decision was undone. */

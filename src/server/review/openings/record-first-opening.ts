@@ -9,6 +9,7 @@ import { progressOf } from '../../applications/groups/group-progress-rows.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { type DecidedGroup, findDecision, lockGroup } from '../decisions/decision-store.ts';
 import { findProgress, setOpened } from './first-opening-store.ts';
 
@@ -32,7 +33,7 @@ export async function recordFirstOpening(
       subjectId: applicantId,
     });
     if (await findDecision(tx, applicantId)) return;
-    await putInOutbox(tx, ctx.enqueue, emailsOf(group, { at, promise: await promiseOf(tx, applicantId, at) }));
+    await putInOutbox(tx, ctx.enqueue, emailsOf(ctx, group, { at, promise: await promiseOf(tx, applicantId, at) }));
   });
 }
 
@@ -46,6 +47,7 @@ async function promiseOf(tx: Tx, applicantId: string, at: Date): Promise<Decisio
 }
 
 const emailsOf = (
+  ctx: AppContext,
   { adults, landlordName, property }: DecidedGroup,
   { at, promise }: { at: Date; promise: DecisionPromise | null },
 ): OutgoingMessage[] =>
@@ -54,12 +56,14 @@ const emailsOf = (
     recipient: adult.email,
     kind: 'application-opened',
     dedupeKey: adult.applicantId,
-    content: applicationOpenedEmail({
-      applicantId: adult.applicantId,
-      at,
-      applicantFirstName: adult.firstName,
-      landlordName: fullName(landlordName),
-      property,
-      promise,
-    }),
+    content: writeFor(ctx, { ...adult, property }, () =>
+      applicationOpenedEmail({
+        applicantId: adult.applicantId,
+        at,
+        applicantFirstName: adult.firstName,
+        landlordName: fullName(landlordName),
+        property,
+        promise,
+      }),
+    ),
   }));

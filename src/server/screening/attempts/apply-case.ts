@@ -6,6 +6,7 @@ import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { withdrawnKinds } from '../requests/consent-store.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
 import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
@@ -60,8 +61,10 @@ async function sendCheckWaitsEmail(ctx: AppContext, tx: Tx, { id, applicantId, k
   const person = await personOfApplicant(tx, applicantId);
   const [kind] = kinds;
   if (!person || !kind) return;
-  const { firstName, email: recipient, property } = person;
-  const content = checkWaitsEmail({ firstName, kind, property });
+  const { firstName, email: recipient, language, property } = person;
+  const content = writeFor(ctx, { language, property: { address: property } }, () =>
+    checkWaitsEmail({ firstName, kind, property }),
+  );
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient, kind: 'check-waits', dedupeKey: id, content }]);
 }
 

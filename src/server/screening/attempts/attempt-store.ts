@@ -206,7 +206,15 @@ export async function personOfApplicant(
   db: Database | Tx,
   applicantId: string,
 ): Promise<
-  | { firstName: string; lastName: string; email: string; phone: string; property: string; status: ApplicantStatus }
+  | {
+      firstName: string;
+      lastName: string;
+      email: string;
+      phone: string;
+      language: string | null;
+      property: string;
+      status: ApplicantStatus;
+    }
   | undefined
 > {
   return db
@@ -218,6 +226,7 @@ export async function personOfApplicant(
       'person.last_name as lastName',
       'person.email',
       'person.phone',
+      'person.language',
       'property.address as property',
       'applicant.status',
     ])

@@ -3,6 +3,7 @@ import { checkAgainEmail } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { setItemsUndone } from '../requests/item-store.ts';
 import { removePendingCheck } from '../results/check-store.ts';
 import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
@@ -22,6 +23,8 @@ export async function sendBack(ctx: AppContext, current: Attempt, problem: strin
     await ctx.enqueue(tx, 'expire-check', { attemptId: locked.id }, end);
     const person = await personOfApplicant(tx, applicantId);
     if (!person) return;
+    const { firstName, language, property } = person;
+    const reader = { language, property: { address: property } };
     await putInOutbox(
       tx,
       ctx.enqueue,
@@ -30,7 +33,7 @@ export async function sendBack(ctx: AppContext, current: Attempt, problem: strin
         recipient: person.email,
         kind: 'check-again',
         dedupeKey: `${locked.id}:${kind}`,
-        content: checkAgainEmail({ firstName: person.firstName, kind, problem, property: person.property }),
+        content: writeFor(ctx, reader, () => checkAgainEmail({ firstName, kind, problem, property })),
       })),
     );
   });

@@ -6,7 +6,9 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 export interface ChargeEmailFacts {
   email: string;
   firstName: string;
+  language: string | null;
   payerRole: 'landlord' | 'applicant';
+  property: { address: string };
   province: ProvinceCode | null;
   brand: string | null;
   lastFour: string | null;
@@ -14,8 +16,8 @@ export interface ChargeEmailFacts {
 
 export async function chargeEmailFacts(tx: Tx, chargeId: string): Promise<ChargeEmailFacts | undefined> {
   const { rows } = await sql<ChargeEmailFacts>`
-    select payer.email, payer.first_name as "firstName", screening_order.payer_role as "payerRole", property.province,
-      card.brand, card.last_four as "lastFour"
+    select payer.email, payer.first_name as "firstName", payer.language, screening_order.payer_role as "payerRole",
+      json_build_object('address', property.address) as property, property.province, card.brand, card.last_four as "lastFour"
     from charge
       join person payer on payer.id = charge.payer_id
       join screening_request request on request.charge_id = charge.id
@@ -36,9 +38,12 @@ export async function refundEmailFacts(tx: Tx, refundId: string) {
     .innerJoin('screening_item as item', 'item.id', 'refund.item_id')
     .innerJoin('screening_request as request', 'request.id', 'item.request_id')
     .innerJoin('screening_order', 'screening_order.id', 'request.order_id')
+    .innerJoin('property', 'property.id', 'request.property_id')
     .select([
       'payer.email',
       'payer.first_name as firstName',
+      'payer.language',
+      'property.address',
       'screening_order.payer_role as payerRole',
       'request.name',
       'item.kind',

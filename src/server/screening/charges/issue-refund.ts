@@ -7,6 +7,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { afterCommit, type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 
 import { findRefund, insertRefund, noteRefund, type Refund } from '../../payments/refund-store.ts';
 import type { PaidItem } from '../requests/item-store.ts';
@@ -53,10 +54,10 @@ async function recordRefund(ctx: AppContext, refund: Refund, processorId: string
     afterCommit(tx, () => ctx.telemetry.count({ event: 'refund' }));
     const facts = await refundEmailFacts(tx, refund.id);
     if (facts) {
-      const content = refundEmail({
-        ...facts,
-        check: itemForApplicants(facts.kind as CheckKind),
-      });
+      const { language, address } = facts;
+      const content = writeFor(ctx, { language, property: { address } }, () =>
+        refundEmail({ ...facts, check: itemForApplicants(facts.kind as CheckKind) }),
+      );
       await putInOutbox(tx, ctx.enqueue, [
         { channel: 'email', recipient: facts.email, kind: 'refund', dedupeKey: refund.id, content },
       ]);

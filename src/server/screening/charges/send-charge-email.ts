@@ -1,11 +1,13 @@
+import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import { describeCard } from '../../../domain/payments/describe-card.ts';
 import { chargeRefusedEmail, chargeToConfirmEmail, receiptEmail } from '../../../domain/payments/messages.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import type { Charge } from '../../payments/charge-store.ts';
-import { chargeEmailFacts } from './charge-email-store.ts';
+import { type ChargeEmailFacts, chargeEmailFacts } from './charge-email-store.ts';
 
 /**
  * Emails the payer the outcome of a charge: a receipt, a refusal, or a request to confirm the payment with the bank.
@@ -15,21 +17,29 @@ export async function sendChargeEmail(ctx: AppContext, tx: Tx, charge: Charge, r
   if (charge.state === 'due' || charge.state === 'given-up') return;
   const known = await chargeEmailFacts(tx, charge.id);
   if (!known) return;
+  const kind = `charge-${charge.state}` as const;
+  const dedupeKey = [charge.id, charge.attempt, reminderDay ?? 0].join(':');
+  const { state } = charge;
+  const content = writeFor(ctx, known, () => emailAbout(ctx, { ...charge, state }, known, reminderDay !== undefined));
+  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient: known.email, kind, dedupeKey, content }]);
+}
+
+function emailAbout(
+  ctx: AppContext,
+  charge: Charge & { state: 'succeeded' | 'declined' | 'needs-authentication' },
+  { firstName, payerRole, province, brand, lastFour }: ChargeEmailFacts,
+  reminder: boolean,
+): EmailMessage {
   const facts = {
     ...charge,
     chargeId: charge.id,
-    firstName: known.firstName,
-    card: known.brand && known.lastFour ? describeCard({ brand: known.brand, lastFour: known.lastFour }) : null,
-    day: formatDateIn(known.province, ctx.clock()),
-    payerRole: known.payerRole,
+    firstName,
+    card: brand && lastFour ? describeCard({ brand, lastFour }) : null,
+    day: formatDateIn(province, ctx.clock()),
+    payerRole,
   };
-  const reminder = reminderDay !== undefined;
-  const kind = `charge-${charge.state}` as const;
-  const dedupeKey = [charge.id, charge.attempt, reminderDay ?? 0].join(':');
-  const content = {
-    succeeded: () => receiptEmail({ ...facts, operator: ctx.operator, registrations: ctx.taxRegistrations }),
-    declined: () => chargeRefusedEmail({ ...facts, code: charge.refusal, reminder }),
-    'needs-authentication': () => chargeToConfirmEmail({ ...facts, reminder }),
-  }[charge.state]();
-  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient: known.email, kind, dedupeKey, content }]);
+  const { operator, taxRegistrations: registrations } = ctx;
+  if (charge.state === 'succeeded') return receiptEmail({ ...facts, operator, registrations });
+  if (charge.state === 'declined') return chargeRefusedEmail({ ...facts, code: charge.refusal, reminder });
+  return chargeToConfirmEmail({ ...facts, reminder });
 }

@@ -2,12 +2,14 @@ import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { type RequestFacts, requestEmail, requestText } from '../../../domain/screening/messages.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../../domain/screening/orders/order.ts';
+import { languagesAt } from '../../accounts/languages-at.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { redateOrder } from '../../infrastructure/database/message-counts.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import type { Coupon } from '../../payments/coupon-store.ts';
 import { findUnusedCard } from '../../payments/setup-store.ts';
@@ -45,13 +47,18 @@ export async function activateOrder(ctx: AppContext, tx: Tx, order: Order, setup
 async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Promise<void> {
   const facts = await orderEmailFacts(tx, order);
   const expiresAt = new Date(at.getTime() + DAYS_A_REQUEST_WAITS * DAY);
+  const languages = await languagesAt(
+    tx,
+    order.people.map(({ recipient }) => recipient),
+  );
   const messages: OutgoingMessage[] = [];
   for (const person of order.people) {
     const secret = newToken();
     await setRequestToken(tx, person.id, hashToken(secret), expiresAt);
     const kinds = person.items.map(({ kind }) => kind);
     const about = { ...facts, name: person.name, kinds, secret, landlordId: order.payerId };
-    messages.push(await invitationTo(tx, person, about, at));
+    const language = languages.get(person.recipient) ?? null;
+    messages.push(await invitationTo(ctx, tx, { ...person, language }, about, at));
     await ctx.enqueue(tx, 'expire-request', { requestId: person.id }, expiresAt);
   }
   await connectByAddress(tx, order.id);
@@ -60,15 +67,18 @@ async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Prom
 }
 
 async function invitationTo(
+  ctx: AppContext,
   tx: Tx,
-  { id, channel, recipient }: Order['people'][number],
+  { id, channel, recipient, language }: Order['people'][number] & { language: string | null },
   { landlordId, ...facts }: RequestFacts & { landlordId: string },
   at: Date,
 ): Promise<OutgoingMessage> {
   const intent = { recipient, kind: 'screening-request', dedupeKey: id } as const;
-  if (channel === 'text') return { channel, ...intent, content: requestText(facts) };
+  const reader = { language, property: facts };
+  if (channel === 'text') return { channel, ...intent, content: writeFor(ctx, reader, () => requestText(facts)) };
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
-  return { channel, ...intent, content: { ...requestEmail({ ...facts, stopPath }), landlordId } };
+  const content = writeFor(ctx, reader, () => ({ ...requestEmail({ ...facts, stopPath }), landlordId }));
+  return { channel, ...intent, content };
 }
 
 async function chargeAtOnce(ctx: AppContext, tx: Tx, order: Order, at: Date): Promise<void> {

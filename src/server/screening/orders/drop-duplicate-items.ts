@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { findPayer } from '../../payments/customer-store.ts';
 import { kindsAskedOf } from '../requests/request-store.ts';
 import { dropItems, type Order, orderEmailFacts } from './order-store.ts';
@@ -23,9 +24,11 @@ export async function dropDuplicateItems(ctx: AppContext, tx: Tx, order: Order):
   const kinds = order.people.flatMap(({ items }) => items.map(({ kind }) => kind)).filter((kind) => existing.has(kind));
   if (kinds.length === 0) return;
   await dropItems(tx, order.id, kinds);
-  const { email, name } = await findPayer(tx, order.payerId);
+  const { email, name, language } = await findPayer(tx, order.payerId);
   const { address, landlordName } = await orderEmailFacts(tx, order);
-  const content = purchaseDroppedEmail({ name, kinds, landlordName, property: address });
+  const content = writeFor(ctx, { language, property: { address } }, () =>
+    purchaseDroppedEmail({ name, kinds, landlordName, property: address }),
+  );
   const intent = { recipient: email, kind: 'purchase-dropped', dedupeKey: order.id } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...intent, content }]);
   await recordAuditEvent(tx, JOB, {

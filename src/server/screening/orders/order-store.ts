@@ -153,7 +153,7 @@ export async function dropItems(tx: Tx, orderId: string, kinds: readonly CheckKi
 /** What invitations to a property mention. */
 export async function orderEmailFacts(
   tx: Tx,
-  order: { payerId: string; propertyId: string },
+  order: { propertyId: string },
 ): Promise<{ landlordName: string; address: string; unit: string | null; token: string }> {
   return tx
     .selectFrom('property')

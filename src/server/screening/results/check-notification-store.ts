@@ -19,8 +19,8 @@ export interface CheckToTell {
 export interface ChecksOfApplicant {
   status: 'pending' | 'in-review' | 'withdrawn';
   checks: CheckToTell[];
-  applicant: { firstName: string; lastName: string; email: string };
-  landlord: { firstName: string; lastName: string; email: string };
+  applicant: { firstName: string; lastName: string; email: string; language: string | null };
+  landlord: { firstName: string; lastName: string; email: string; language: string | null };
   property: { id: string; address: string; unit: string | null };
 }
 
@@ -44,8 +44,10 @@ export async function lockChecksToTell(tx: Tx, applicantId: string): Promise<Che
         where item.applicant_id = applicant.id and item.state <> 'cancelled' and screening_order.state = 'released'
         order by item.kind, item.paid_at is null, array_position(array['done', 'agreed', 'asked', 'refused'], item.state)
       ) each), '[]'::json) as checks,
-      json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
-      json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
+      json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email,
+        'language', tenant.language) as applicant,
+      json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email,
+        'language', owner.language) as landlord,
       json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property
     from applicant join property on property.id = applicant.property_id
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id

@@ -10,6 +10,7 @@ import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { type ChecksOfApplicant, type CheckToTell, lockChecksToTell, setNotified } from './check-notification-store.ts';
 
 const timeOf = (iso: string | null): number | null => (iso === null ? null : new Date(iso).getTime());
@@ -58,8 +59,8 @@ export async function notifyCheckResults(
       return;
     }
     await putInOutbox(tx, ctx.enqueue, [
-      ...toApplicant(applicantId, found, ended),
-      ...toLandlord(applicantId, found, readable),
+      ...toApplicant(ctx, applicantId, found, ended),
+      ...toLandlord(ctx, applicantId, found, readable),
     ]);
     const kindsOf = (reported: readonly Reported[]) => reported.map(({ kind }) => kind);
     await setNotified(tx, { applicantId, kinds: kindsOf(ended), whom: 'applicant', at });
@@ -72,6 +73,7 @@ const dedupeKeyOf = (applicantId: string, reported: readonly Reported[]): string
   [applicantId, ...reported.map(({ kind, changedAt }) => `${kind}@${changedAt}`)].join(':');
 
 function toApplicant(
+  ctx: AppContext,
   applicantId: string,
   { applicant, landlord, property }: ChecksOfApplicant,
   ended: readonly Reported[],
@@ -81,17 +83,23 @@ function toApplicant(
   const [done, failed] = [inState('done'), inState('could not be done')];
   const dedupeKey = dedupeKeyOf(applicantId, ended);
   const isWithoutFile = inState('no file found').length > 0;
-  const content = checksDoneEmail({ applicant, landlord, property, done, failed, isWithoutFile });
+  const content = writeFor(ctx, { ...applicant, property }, () =>
+    checksDoneEmail({ applicant, landlord, property, done, failed, isWithoutFile }),
+  );
   return [{ channel: 'email', recipient: applicant.email, kind: 'checks-done', dedupeKey, content }];
 }
 
 function toLandlord(
+  ctx: AppContext,
   applicantId: string,
   { applicant, landlord, property }: ChecksOfApplicant,
   readable: readonly Reported[],
 ): OutgoingMessage[] {
   if (readable.length === 0) return [];
   const dedupeKey = dedupeKeyOf(applicantId, readable);
-  const content = checksReadyEmail({ applicant, landlord, property, readable: readable.map(({ kind }) => kind) });
+  const kinds = readable.map(({ kind }) => kind);
+  const content = writeFor(ctx, { ...landlord, property }, () =>
+    checksReadyEmail({ applicant, landlord, property, readable: kinds }),
+  );
   return [{ channel: 'email', recipient: landlord.email, kind: 'checks-ready', dedupeKey, content }];
 }

@@ -48,7 +48,7 @@ export async function openReport(ctx: AppContext, { token }: { token: string }):
   });
   const { contentType } = report;
   return {
-    name: `${REPORT_TEXTS[report.kind].fileName}.${ACCEPTED_FILES[contentType]}`,
+    name: `${REPORT_TEXTS[report.kind].fileName()}.${ACCEPTED_FILES[contentType]}`,
     contentType,
     content: await openFile(ctx, report),
   };

@@ -10,7 +10,7 @@ import { userIdOf } from './account-search-store.ts';
  * @throws Problem `not-found`; `conflict` AccountLeaving when it is being deleted already
  */
 export async function deleteAccountOf(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'capabilities'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'capabilities' | 'languages'>,
   actor: OperatorActor,
   { personId, reason }: { personId: string; reason: string },
 ): Promise<void> {

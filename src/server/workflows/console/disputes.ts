@@ -47,7 +47,7 @@ export async function openDispute(
  * @throws Problem `not-found`; `conflict` OwnAccount
  */
 export async function settleDispute(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'languages'>,
   actor: WebOperator,
   { id, state, reason }: { id: string; state: 'upheld' | 'rejected'; reason: string },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type Property,
   postControl,
 } from '../../../../testing/builders/checks.ts';
-import { addFaultRule, OPERATOR, until } from '../../../../testing/builders/evidence.ts';
+import { addFaultRule, inEnglish, OPERATOR, until } from '../../../../testing/builders/evidence.ts';
 import { enterCredit } from '../../../../testing/builders/orders.ts';
 import { sampleTexts } from '../../../../testing/samples/sample-messages.ts';
 import { PLAIN_WORDS } from '../../../../testing/samples/sample-texts.ts';
@@ -76,7 +76,13 @@ test.each(RESTORES)('a text that was sent since the backup %s', async (_, times,
   const recipient = `41655501${60 + times}`;
   const content = sampleTexts(PLAIN_WORDS).invitation;
   if (!content) throw new Error('there is no sample');
-  const message = { kind: 'invitation', channel: 'text', recipient, dedupeKey: recipient, content } as const;
+  const message = {
+    kind: 'invitation',
+    channel: 'text',
+    recipient,
+    dedupeKey: recipient,
+    content: inEnglish(content),
+  } as const;
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message], new Date(Date.now() + 60 * 60 * 1000)));
   const find = () => db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
   const inBackup = await find();

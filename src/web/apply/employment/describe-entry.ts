@@ -28,12 +28,11 @@ export function describeEntry(entry: EntryValues): { name: string; facts: string
   });
   const salary = Number(plainAmount(entry.salary));
   const people = hasReferences(entry) ? entry.references.filter((person) => person.name.trim() !== '').length : 0;
-  const time = when.trim() !== 'to' && when;
   const money = entry.salary !== '' && salary >= 0 && formatPerMonth(salary);
   const line = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ');
   return {
     name: name || UNNAMED[entry.kind](),
-    facts: line(where, money, time, people > 0 && t`${plural(people, { one: '# reference', other: '# references' })}`),
-    brief: line(where, time),
+    facts: line(where, money, when, people > 0 && t`${plural(people, { one: '# reference', other: '# references' })}`),
+    brief: line(where, when),
   };
 }

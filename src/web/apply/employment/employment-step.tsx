@@ -130,7 +130,7 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
         {isFull ? (
-          <Note>{t`${TOO_MANY_ENTRIES} Remove one to add another.`}</Note>
+          <Note>{t`${TOO_MANY_ENTRIES()} Remove one to add another.`}</Note>
         ) : (
           <AddButton onClick={() => add('past')}>{t`add a past job`}</AddButton>
         )}

@@ -41,7 +41,7 @@ describe('the jobs as typed', () => {
     const { entries } = employmentValues(null, []);
     expect(entries.map(isBlank)).toEqual([true]);
     expect(employmentFaults({ entries, removed: [] }, true)).toEqual({
-      now: ADD_A_JOB,
+      now: ADD_A_JOB(),
       [`${entries[0]?.key}.current_status`]: 'Please choose a current status',
     });
     expect(employmentFaults({ entries, removed: [] }, false)).toEqual({});
@@ -86,20 +86,20 @@ describe('the jobs as typed', () => {
   });
 
   it('need a current job or study', () => {
-    expect(employmentFaults(of(intern), true)).toEqual({ now: ADD_A_JOB });
+    expect(employmentFaults(of(intern), true)).toEqual({ now: ADD_A_JOB() });
     expect(employmentFaults(of(newEntry('current', 'x'), study), true)).toEqual({});
     expect(employmentFaults(of(pharmacist, intern), true)).toEqual({});
   });
 
   it('have to be filled in or removed once added', () => {
     expect(employmentFaults(of(newEntry('current', 'x'), newEntry('study', 's')), true)).toEqual({
-      now: FIX_CURRENT,
+      now: FIX_CURRENT(),
       's.school_name': 'Please enter the name of your school',
       's.school_program': 'Please enter your program',
       's.start_date': 'Please enter a start date',
     });
     expect(employmentFaults(of(pharmacist, newEntry('past', 'p')), true)).toMatchObject({
-      before: FIX_PAST,
+      before: FIX_PAST(),
       'p.job_title': 'Please enter a job title',
       'p.end_date': 'Please enter an end date',
     });
@@ -107,12 +107,12 @@ describe('the jobs as typed', () => {
 
   it('show faults in the section of the invalid job', () => {
     expect(employmentFaults(of({ ...pharmacist, employer: '' }), true)).toEqual({
-      now: FIX_CURRENT,
+      now: FIX_CURRENT(),
       'a.employer': 'Please enter an employer',
     });
     const nine = { ...intern, references: [{ ...reference, phone_number: '416555011' }] };
     expect(employmentFaults(of(pharmacist, nine), true)).toEqual({
-      before: FIX_PAST,
+      before: FIX_PAST(),
       'b.references.0.phone_number': 'Incorrect number of digits',
     });
   });

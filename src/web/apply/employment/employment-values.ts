@@ -9,8 +9,7 @@ import {
   hasNotes,
   todayInCanada,
 } from '../../../domain/applications/answers/employment.ts';
-import { CURRENT_STATUSES } from '../../../domain/applications/sections/job.ts';
-import { t } from '../../../domain/text/t.ts';
+import { CHOOSE_STATUS, CURRENT_STATUSES } from '../../../domain/applications/sections/job.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { plainAmount } from '../fields/number-text.ts';
@@ -176,14 +175,14 @@ export function employmentFaults(values: EmploymentValues, isRequired: boolean):
   for (const entry of entries) {
     for (const [field, message] of Object.entries(entryFaults(entry))) {
       faults[`${entry.key}.${field}`] = message;
-      faults[entry.kind === 'past' ? 'before' : 'now'] = entry.kind === 'past' ? FIX_PAST : FIX_CURRENT;
+      faults[entry.kind === 'past' ? 'before' : 'now'] = entry.kind === 'past' ? FIX_PAST() : FIX_CURRENT();
     }
   }
   const isSkipped = !isRequired && entries.length === 0;
   if (!isSkipped && entries.every((entry) => entry.kind === 'past')) {
-    faults.now = ADD_A_JOB;
+    faults.now = ADD_A_JOB();
     const empty = values.entries.find((entry) => entry.kind === 'current');
-    if (empty) faults[`${empty.key}.current_status`] = t`Please choose a current status`;
+    if (empty) faults[`${empty.key}.current_status`] = CHOOSE_STATUS();
   }
   return faults;
 }

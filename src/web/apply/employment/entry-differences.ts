@@ -1,3 +1,4 @@
+import { describeEmploymentStatus } from '../../../domain/applications/answers/describe-answers.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
 import { versionTexts } from '../../../domain/applications/sections/section.ts';
 import { msg, t } from '../../../domain/text/t.ts';
@@ -11,12 +12,12 @@ import { type EmploymentValues, type EntryValues, isBlank } from './employment-v
 const textsOf = (entry: EntryValues): LabelledText => [
   ...versionTexts(JOB, {
     ...entry,
-    current_status: entry.current_status.replaceAll('_', ' '),
+    current_status: describeEmploymentStatus(entry.current_status),
     salary: plainAmount(entry.salary),
   }),
   ...entry.references.map(
     ({ name, email, phone_number }, index) =>
-      [`Reference ${index + 1}`, [name, phone_number.replace(/\D/g, ''), email].filter(Boolean).join(', ')] as const,
+      [t`Reference ${index + 1}`, [name, phone_number.replace(/\D/g, ''), email].filter(Boolean).join(', ')] as const,
   ),
 ];
 

@@ -48,7 +48,7 @@ function EntryTextInput({ form, field }: FieldProps) {
   const { onChange, ...rest } = textProps(form, field);
   return (
     <TextInput
-      label={JOB.fields[field].name}
+      label={JOB.fields[field].name()}
       autoComplete={PURPOSES[field] ?? 'off'}
       {...rest}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -59,7 +59,7 @@ function EntryTextInput({ form, field }: FieldProps) {
 function EntryMonthInput({ form, field, className }: FieldProps & { className?: string | undefined }) {
   return (
     <MonthInput
-      label={<LabelNote label={JOB.fields[field].name} note={t`year and month, such as 2021-03`} />}
+      label={<LabelNote label={JOB.fields[field].name()} note={t`year and month, such as 2021-03`} />}
       className={className}
       {...textProps(form, field)}
     />
@@ -78,7 +78,7 @@ export function StatusChips({ form }: { form: EntryInputs }) {
       data-problem={error ? true : undefined}
     >
       <Input.Label labelElement="div" id={id}>
-        {JOB.fields.current_status.name}
+        {JOB.fields.current_status.name()}
       </Input.Label>
       <Chip.Group
         value={form.entry.current_status}
@@ -137,7 +137,7 @@ export function EntryFields({ form }: { form: EntryInputs }) {
       <>
         {work}
         <FieldRow>
-          <AmountInput label={JOB.fields.salary.name} {...textProps(form, 'salary')} />
+          <AmountInput label={JOB.fields.salary.name()} {...textProps(form, 'salary')} />
           <EntryMonthInput form={form} field="start_date" />
         </FieldRow>
       </>
@@ -164,7 +164,7 @@ function OtherIncome({ form }: { form: EntryInputs }) {
       <AmountInput label={t`Monthly income`} className={width.half} {...textProps(form, 'salary')} />
       {hasNotes(status) && (
         <Textarea
-          label={JOB.fields.salary_notes.name}
+          label={JOB.fields.salary_notes.name()}
           description={t`In one line, tell us what it is and how often you receive it.`}
           rows={2}
           {...notes}

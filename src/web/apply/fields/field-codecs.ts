@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { describePets } from '../../../domain/applications/answers/pets.ts';
 import type { FieldKind } from '../../../domain/applications/sections/field.ts';
+import { msg, type Text } from '../../../domain/text/t.ts';
 import { plainAmount } from './number-text.ts';
 
-const Text = z.catch(z.string(), '');
+const TextValue = z.catch(z.string(), '');
 
+const ANSWERS: Readonly<Record<string, Text>> = { yes: msg`yes`, no: msg`no` };
 const Answer = z.catch(z.enum(['yes', 'no', '']), '');
 
 const PetValues = z.object({ key: z.string(), type: z.catch(z.string(), ''), size: z.catch(z.string(), '') });
@@ -27,14 +29,14 @@ export interface FieldCodec<Typed = unknown> {
 const codec = <Typed>(about: FieldCodec<Typed>): FieldCodec<Typed> => about;
 
 const text = codec({
-  schema: Text,
+  schema: TextValue,
   fromSaved: (saved: string | null) => saved ?? '',
   toSent: (typed) => (typed.trim() === '' ? undefined : typed),
   toText: (typed) => typed,
 });
 
 const number = codec({
-  schema: Text,
+  schema: TextValue,
   fromSaved: (saved: number | null) => String(saved ?? ''),
   toSent: (typed) => typed,
   toText: plainAmount,
@@ -48,7 +50,7 @@ export const FIELD_CODECS = {
     schema: Answer,
     fromSaved: (saved: boolean | null) => (saved === null ? '' : saved ? 'yes' : 'no'),
     toSent: (typed, { isOptional }) => (typed === '' ? (isOptional ? null : undefined) : typed === 'yes'),
-    toText: (typed) => typed,
+    toText: (typed) => ANSWERS[typed]?.() ?? '',
   }),
   date: text,
   'long text': text,

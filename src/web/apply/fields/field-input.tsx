@@ -24,17 +24,17 @@ interface FieldInputProps {
 
 /** The label, hint and width of a field that is typed. */
 const typedProps = ({ name, question = name, hint, isOptional, isHalfWidth }: AnyField) => ({
-  label: isOptional ? <LabelNote label={question} note={t`optional`} /> : question,
+  label: isOptional ? <LabelNote label={question()} note={t`optional`} /> : question(),
   ...(isHalfWidth && { className: width.half }),
   ...(hint && {
-    description: hint,
+    description: hint(),
     inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const, 'description' as const],
   }),
 });
 
 function CountField({ id, field, form }: FieldInputProps) {
   const { value, ...props } = form.getInputProps(id);
-  return <CountInput {...typedProps(field)} {...(field.unit && { unit: field.unit })} value={value} {...props} />;
+  return <CountInput {...typedProps(field)} {...(field.unit && { unit: field.unit() })} value={value} {...props} />;
 }
 
 function MoneyField({ id, field, form }: FieldInputProps) {
@@ -45,8 +45,8 @@ function MoneyField({ id, field, form }: FieldInputProps) {
 function YesNoField({ id, field, form }: FieldInputProps) {
   const { name, question = name, hint, isOptional, detail } = field;
   const props = {
-    label: question,
-    ...(hint && { description: hint }),
+    label: question(),
+    ...(hint && { description: hint() }),
     value: String(form.values[id]),
     onChange: (answer: string) =>
       form.change((old) => ({ ...old, [id]: answer }), detail === undefined ? [] : [detail]),

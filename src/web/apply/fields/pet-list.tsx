@@ -1,7 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { MOST_PETS, PET_SIZES, PET_TYPES } from '../../../domain/applications/answers/pets.ts';
-import { t } from '../../../domain/text/t.ts';
+import {
+  MOST_PETS,
+  PET_SIZE_NAMES,
+  PET_SIZES,
+  PET_TYPE_NAMES,
+  PET_TYPES,
+} from '../../../domain/applications/answers/pets.ts';
+import { type Text, t } from '../../../domain/text/t.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import type { FieldErrors } from '../../kit/forms/use-app-form.ts';
 import { IconPlus, IconTrash } from '../../kit/icons/icons.ts';
@@ -9,7 +15,8 @@ import { OneOf } from './choice-buttons.tsx';
 import type { PetValues } from './field-codecs.ts';
 import classes from './pet-list.module.css';
 
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const choices = <Value extends string>(values: readonly Value[], names: Record<Value, Text>) =>
+  values.map((value) => ({ value, label: names[value]() }));
 const newPet = (): PetValues => ({ key: `new-${Date.now()}`, type: '', size: '' });
 
 interface PetListProps {
@@ -106,14 +113,14 @@ function PetRow({ pet, label, number, set, onRemove, errors }: PetRowProps) {
     <li className={classes.pet} data-pet>
       <OneOf
         label={label}
-        data={choices(PET_TYPES)}
+        data={choices(PET_TYPES, PET_TYPE_NAMES)}
         value={pet.type}
         onChange={(type) => set({ type }, 'type')}
         error={errors.type}
       />
       <OneOf
         label={t`Size`}
-        data={choices(PET_SIZES)}
+        data={choices(PET_SIZES, PET_SIZE_NAMES)}
         value={pet.size}
         onChange={(size) => set({ size }, 'size')}
         error={errors.size}

@@ -46,7 +46,7 @@ function textsOf(fields: Fields, values: Values): LabelledText {
   return Object.entries(fields)
     .filter(([id]) => !details.includes(id))
     .map(([id, { comparedAs, name, detail }]) => [
-      comparedAs ?? name,
+      (comparedAs ?? name)(),
       textOf(detail !== undefined && asked.has(detail) ? detail : id),
     ]);
 }

@@ -23,7 +23,7 @@ export function SectionInputs({ section: { fields, form: groups }, form, require
     return field && isShown(id, field) && <FieldInput key={id} id={id} field={field} form={form} />;
   };
   return groups.map(({ title, hint, rows }) => (
-    <FormSection key={title} title={title} hint={hint}>
+    <FormSection key={rows.join()} title={title()} hint={hint?.()}>
       {rows.map((row) =>
         typeof row === 'string' ? (
           <Fragment key={row}>{input(row)}</Fragment>

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { HousingType } from '../../../domain/applications/answers/housing.ts';
-import { HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
+import { describeOwnership, HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
 import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
@@ -43,7 +43,7 @@ interface HousingFieldsProps {
   canDeclareNeverRented: boolean;
 }
 
-const CHOICES = OWNERSHIPS.map((value) => ({ value, label: value }));
+const choices = () => OWNERSHIPS.map((value) => ({ value, label: describeOwnership(value) }));
 
 export function HousingFields({ questions, form, savedAddress, isCurrent, canDeclareNeverRented }: HousingFieldsProps) {
   const { values } = form;
@@ -54,14 +54,14 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
       <fieldset className={classes.fields} disabled={never}>
         <FormSection title={questions.where()} hint={t`Start typing, then choose your address.`}>
           <AddressField
-            label={HOME.fields.address.name}
+            label={HOME.fields.address.name()}
             autoComplete={isCurrent ? 'street-address' : 'off'}
             {...form.getInputProps('address')}
             value={values.address}
             savedValue={savedAddress}
           />
           <TextInput
-            label={<LabelNote label={HOME.fields.unit_number.name} note={t`optional`} />}
+            label={<LabelNote label={HOME.fields.unit_number.name()} note={t`optional`} />}
             className={width.half}
             autoComplete="address-line2"
             {...form.getInputProps('unit_number')}
@@ -70,21 +70,21 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
         <FormSection title={t`Rent or own`}>
           <OneOf
             label={questions.rentOrOwn()}
-            data={CHOICES}
+            data={choices()}
             value={values.ownership}
             onChange={(ownership) => form.setFieldValue('ownership', ownership === 'own' ? 'own' : 'rent')}
           />
           <FieldRow>
             {values.ownership === 'rent' && (
               <AmountInput
-                label={HOME.fields.monthly_rent.name}
+                label={HOME.fields.monthly_rent.name()}
                 {...form.getInputProps('monthly_rent')}
                 value={values.monthly_rent}
               />
             )}
             <CountInput
               label={questions.howLong()}
-              unit="years"
+              unit={t`years`}
               {...form.getInputProps('duration')}
               value={values.duration}
             />
@@ -93,7 +93,7 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
       </fieldset>
       <FormSection title={t`Moving out`} hint={t`One line is enough.`}>
         <Textarea
-          label={HOME.fields.reason_for_leaving.name /* @literal field of the API */}
+          label={HOME.fields.reason_for_leaving.name() /* @literal field of the API */}
           minRows={3}
           rows={3}
           disabled={never}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
-import { HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
+import { describeOwnership, HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
 import { versionTexts } from '../../../domain/applications/sections/section.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
@@ -80,5 +80,6 @@ export const housingTexts = (values: HousingValues): LabelledText =>
     ? [[t`Home`, t`never rented or owned`]]
     : versionTexts(HOME, {
         ...values,
+        ownership: describeOwnership(values.ownership),
         monthly_rent: values.ownership === 'rent' ? plainAmount(values.monthly_rent) : '',
       });

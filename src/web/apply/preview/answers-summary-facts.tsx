@@ -81,10 +81,10 @@ function hiddenOfJob(own: EmploymentReply, shown: EmploymentReply | undefined): 
   return [
     ...(own.current_status === shown?.current_status
       ? []
-      : [{ label: JOB.fields.current_status.name, value: describeEmploymentStatus(own.current_status) }]),
+      : [{ label: JOB.fields.current_status.name(), value: describeEmploymentStatus(own.current_status) }]),
     ...(own.salary_notes === shown?.salary_notes
       ? []
-      : [{ label: JOB.fields.salary_notes.name, value: own.salary_notes }]),
+      : [{ label: JOB.fields.salary_notes.name(), value: own.salary_notes }]),
   ];
 }
 

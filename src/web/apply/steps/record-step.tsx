@@ -25,7 +25,7 @@ const loadRecord =
 
 const headOf = (section: RecordSection) => {
   const { name: title, screen } = SECTION_DEFINITIONS[section];
-  return { step: screen.step, title, lead: recordOf(section).lead };
+  return { step: screen.step, title, lead: recordOf(section).lead() };
 };
 
 /** The step of a section with one record. */

@@ -33,7 +33,7 @@ function ItemRow({ charge, item, onRefund }: ItemRowProps) {
   return (
     <li className={classes.head}>
       <span>
-        {CHECKS[item.kind].names.landlord}, {formatCents(item.cents)}
+        {CHECKS[item.kind].names.landlord()}, {formatCents(item.cents)}
         <span className={classes.quiet}>
           {' '}
           {item.done ? 'done' : 'not done'}

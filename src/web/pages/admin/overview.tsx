@@ -68,7 +68,7 @@ const YES_OR_NO = { true: 'yes', false: 'no' } as const;
 const yesOrNo = (value: boolean): string => YES_OR_NO[`${value}`];
 
 function Offered({ site }: Pick<ConsoleOverview, 'site'>) {
-  const checks = site.checks.map((kind) => CHECKS[kind].names.landlord).join(', ');
+  const checks = site.checks.map((kind) => CHECKS[kind].names.landlord()).join(', ');
   return (
     <section className={classes.part} aria-labelledby="offered">
       <Title order={2} size="h3" id="offered">

@@ -64,7 +64,7 @@ export function useInvitations(property: CurrentProperty) {
       setHasConsent(event.currentTarget.checked);
       setProblem(undefined);
     },
-    error: problem === 'consent' && CONSENT_MISSING,
+    error: problem === 'consent' && CONSENT_MISSING(),
   };
   return {
     emails: { value: emails, onChange: setEmails, inputRef: emailInput },

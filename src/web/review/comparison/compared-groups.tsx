@@ -12,7 +12,7 @@ import classes from './comparison.module.css';
 import type { Compare } from './use-compare.ts';
 import type { Compared } from './use-comparison.ts';
 
-const HOUSEHOLD_LABELS = rowsOf('household').map(({ label }) => label.toLowerCase());
+const householdLabels = () => rowsOf('household').map(({ label }) => label().toLowerCase());
 
 /** A member of a group with what their own checks found; the alerts of all stand beside the group's rank. */
 const withAlerts = (person: ApplicantForLandlord, head: ApplicantForLandlord) => ({
@@ -56,7 +56,7 @@ export function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
       />
       {shown.some(({ title }) => title === 'household') && (
         <p className={classes.foot}>
-          {sentence(joinNames(HOUSEHOLD_LABELS))} are shown because you asked. They never affect the rank.
+          {sentence(joinNames(householdLabels()))} are shown because you asked. They never affect the rank.
         </p>
       )}
     </>

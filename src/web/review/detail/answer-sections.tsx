@@ -86,7 +86,7 @@ function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: '
   return (
     <FactColumns
       columns={2}
-      facts={factsOf(HOME, home).map((fact) => ({ ...fact, wide: fact.label === HOME.fields.address.name }))}
+      facts={factsOf(HOME, home).map((fact) => ({ ...fact, wide: fact.label === HOME.fields.address.name() }))}
     />
   );
 }

@@ -61,8 +61,8 @@ function Study({ entry }: { entry: EmploymentReply }) {
       <FactColumns
         columns={3}
         facts={[
-          { label: JOB.fields.school_name.name, value: entry.school_name },
-          { label: JOB.fields.school_program.name, value: entry.school_program },
+          { label: JOB.fields.school_name.name(), value: entry.school_name },
+          { label: JOB.fields.school_program.name(), value: entry.school_program },
           { label: 'Since', value: <span data-nowrap>{entry.start_date}</span> },
         ]}
       />

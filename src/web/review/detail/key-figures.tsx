@@ -1,5 +1,9 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { describeParking, formatYears, rentingHistory } from '../../../domain/applications/answers/describe-answers.ts';
+import {
+  describeParkingSpots,
+  formatYears,
+  rentingHistory,
+} from '../../../domain/applications/answers/describe-answers.ts';
 import { describePets, readPets } from '../../../domain/applications/answers/pets.ts';
 import { householdIncome } from '../../../domain/applications/groups/group.ts';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
@@ -63,10 +67,7 @@ function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   const pets = readPets(answered.pets);
   return {
     value: String(answered.tenant_count),
-    note: [
-      describeParking(answered.parking_count, 'parking spot'),
-      pets.length > 0 ? describePets(pets) : 'no pets',
-    ].join(', '),
+    note: [describeParkingSpots(answered.parking_count), pets.length > 0 ? describePets(pets) : 'no pets'].join(', '),
   };
 }
 

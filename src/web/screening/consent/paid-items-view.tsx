@@ -125,7 +125,7 @@ function OrderedChecks({ items }: { items: readonly CheckKind[] }) {
             <Title order={3} className={classes.name}>
               {itemForApplicants(id)}
             </Title>
-            <p className={classes.note}>{CHECK_TEXTS[id].purchase}</p>
+            <p className={classes.note}>{CHECK_TEXTS[id].purchase()}</p>
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
-import { CHECK_TEXTS, withSin } from '../../../domain/screening/check-texts.ts';
+import { whatToDo } from '../../../domain/screening/check-texts.ts';
 import { type CheckState, holdsSubmission, isComing } from '../../../domain/screening/orders/check-state.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
@@ -34,7 +34,7 @@ export function describeItem(item: OwnItem, { landlord, province, dayOf }: ItemC
       if (isSentBack(item)) return item.problem ?? '';
       return item.lacksResult
         ? 'VeriFast hasn’t sent us a result. You can start again, or choose “No, thanks”.'
-        : withSin(CHECK_TEXTS[item.item].toDo, province);
+        : whatToDo(item.item, province);
     case 'declined':
       return `You said no. ${landlord} sees “not shared”.`;
     case 'your turn at the vendor':

@@ -53,12 +53,13 @@ export interface Cart {
   review?: ReviewOrigin | undefined;
 }
 
-const FEATURES: readonly PremiumFeature[] = CATALOGUE.map(({ id, name, cents }) => ({ id, name, price: cents / 100 }));
+const listFeatures = (): PremiumFeature[] =>
+  CATALOGUE.map(({ id, name, cents }) => ({ id, name: name(), price: cents / 100 }));
 
 /** Empties a cart or starts one; the feature list stays. */
 export const resetCart = (applicationId: string): Cart => ({
   applicationId,
-  premiumFeatures: FEATURES,
+  premiumFeatures: listFeatures(),
   items: [],
   applicants: [],
 });

@@ -18,13 +18,13 @@ export function FeatureModal({ feature, onClose }: FeatureModalProps) {
     <SheetModal
       opened={feature !== undefined}
       onClose={onClose}
-      title={feature && CHECKS[feature].names.landlord}
+      title={feature && CHECKS[feature].names.landlord()}
       foot={<Button onClick={onClose}>got it</Button>}
     >
       {feature && (
         <div className={classes.words}>
-          <p>{CHECK_TEXTS[feature].order.shows}</p>
-          <p>{CHECK_TEXTS[feature].order.how}</p>
+          <p>{CHECK_TEXTS[feature].order.shows()}</p>
+          <p>{CHECK_TEXTS[feature].order.how()}</p>
           <p>
             <strong>{formatCents(priceOf(feature))} CAD</strong>, plus tax. The applicant can say yes or no to it, and
             you’re only charged when they submit an application.

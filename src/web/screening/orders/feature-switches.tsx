@@ -21,6 +21,21 @@ interface FeatureSwitchesProps {
   onSwitch: (id: CheckKind, on: boolean) => void;
 }
 
+function AboutButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="stone"
+      size={28}
+      className={classes.info}
+      aria-label={`about ${name}`}
+      onClick={onClick}
+    >
+      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 /** The five checks of one person with their prices in one column, each explained behind its "i". */
 export function FeatureSwitches({ who, isOn, waits, onSwitch }: FeatureSwitchesProps) {
   const [explained, setExplained] = useState<CheckKind>();
@@ -29,7 +44,8 @@ export function FeatureSwitches({ who, isOn, waits, onSwitch }: FeatureSwitchesP
   return (
     <>
       <ul className={classes.features} aria-label={`checks for ${who}`}>
-        {CATALOGUE.filter(({ id }) => offered.includes(id)).map(({ id, name, cents }) => {
+        {CATALOGUE.filter(({ id }) => offered.includes(id)).map(({ id, cents, ...check }) => {
+          const name = check.name();
           const Icon = NAMED_ICONS[CHECKS[id].icon];
           const lastWord = name.lastIndexOf(' ') + 1;
           const isComing = NOT_SOLD_TO_LANDLORDS.includes(id);
@@ -41,18 +57,7 @@ export function FeatureSwitches({ who, isOn, waits, onSwitch }: FeatureSwitchesP
                 {name.slice(0, lastWord)}
                 <span className={classes.end}>
                   {name.slice(lastWord)}
-                  {!isComing && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="stone"
-                      size={28}
-                      className={classes.info}
-                      aria-label={`about ${name}`}
-                      onClick={() => setExplained(id)}
-                    >
-                      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
-                    </ActionIcon>
-                  )}
+                  {!isComing && <AboutButton name={name} onClick={() => setExplained(id)} />}
                 </span>
                 {isComing && (
                   <span className={classes.soon}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CHECKS, priceOf } from '../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../domain/screening/orders/catalogue.ts';
+import { msg, type Text } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { useSite } from '../../app/api/site.ts';
@@ -11,8 +12,8 @@ import { IconVideo } from '../../kit/icons/icons.ts';
 import classes from './paid-checks.module.css';
 
 interface PaidCheck {
-  name: string;
-  about: string;
+  name: Text;
+  about: Text;
   Icon: ComponentType<IconProps>;
   /** Undefined for a check that has no price yet. */
   id?: CheckKind;
@@ -25,7 +26,7 @@ const checks: readonly PaidCheck[] = [
     about: CHECKS[id].offer.about,
     Icon: NAMED_ICONS[CHECKS[id].icon],
   })),
-  { name: 'personalised video', about: 'A short introduction', Icon: IconVideo }, // @literal
+  { name: msg`personalised video`, about: msg`A short introduction`, Icon: IconVideo }, // @literal
 ];
 
 /** The checks that can be ordered later, as a price list. */
@@ -36,11 +37,11 @@ export function PaidChecks() {
       {checks
         .filter(({ id }) => !id || offered.includes(id))
         .map(({ id, name, about, Icon }) => (
-          <li key={name} className={classes.check}>
+          <li key={id ?? 'video'} className={classes.check}>
             <Icon size={24} stroke={1.4} className={classes.icon} aria-hidden />
             <div>
-              <p className={classes.name}>{name}</p>
-              <p className={classes.about}>{about}</p>
+              <p className={classes.name}>{name()}</p>
+              <p className={classes.about}>{about()}</p>
             </div>
             <div className={classes.end}>
               {id && <span className={classes.price}>{formatCents(priceOf(id))}</span>}

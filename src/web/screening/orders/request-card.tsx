@@ -73,7 +73,7 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
           return (
             <li key={item} className={classes.item} data-state={state}>
               <Icon size={18} stroke={1.6} aria-hidden />
-              <span>{CATALOGUE.find(({ id }) => id === item)?.name}</span>
+              <span>{CATALOGUE.find(({ id }) => id === item)?.name()}</span>
               <span className={classes.state}>{label}</span>
             </li>
           );

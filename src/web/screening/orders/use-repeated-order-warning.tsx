@@ -19,7 +19,7 @@ interface RepeatedOrderWarning {
 
 const namesOf = (kinds: readonly CheckKind[]): string =>
   CATALOGUE.filter(({ id }) => kinds.includes(id))
-    .map(({ name }) => name)
+    .map(({ name }) => name())
     .join(', ');
 
 /** Asks landlords who order a check again for the same person and property whether they mean to. */

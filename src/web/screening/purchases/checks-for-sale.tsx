@@ -19,7 +19,7 @@ export function ChecksForSale({ without }: { without: readonly CheckKind[] }) {
         <Title order={3} className={classes.name}>
           {itemForApplicants(id)}
         </Title>
-        <p className={classes.note}>{CHECK_TEXTS[id].purchase}</p>
+        <p className={classes.note}>{CHECK_TEXTS[id].purchase()}</p>
       </div>
       <span className={classes.price} data-nowrap>
         {formatCents(cents)}

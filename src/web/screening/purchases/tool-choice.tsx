@@ -30,7 +30,7 @@ export function ToolChoice({ chosen, onChoose, taken }: ToolChoiceProps) {
               classNames={{ root: classes.choice ?? '', body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
               labelPosition="left"
               label={itemForApplicants(id)}
-              description={isTaken ? 'Already part of your application' : CHECK_TEXTS[id].purchase}
+              description={isTaken ? 'Already part of your application' : CHECK_TEXTS[id].purchase()}
               checked={chosen.includes(id)}
               disabled={isTaken}
               onChange={(event) =>

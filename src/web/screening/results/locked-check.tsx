@@ -42,7 +42,7 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
   if (locked?.state === 'ordered') {
     return (
       <LockedPart check={check} level={level} status="pending" title="Ordered, no result yet">
-        <p>{CHECK_TEXTS[check].locked}</p>
+        <p>{CHECK_TEXTS[check].locked()}</p>
         <p>
           {first} {WAITING_FOR[checkStateOf(locked.facts)] ?? 'still has to do their part.'}
         </p>
@@ -89,7 +89,7 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
       }
     >
       <p>
-        {CHECK_TEXTS[check].locked} {first} has to agree to it first.
+        {CHECK_TEXTS[check].locked()} {first} has to agree to it first.
       </p>
       <p>If you don’t order it, the rank stays the same.</p>
     </LockedPart>

@@ -22,7 +22,7 @@ export function ResultPart({ check, level, aside, report, children }: ResultPart
     <section id={id} className={classes.part} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
         <FoldTitle id={id} order={level} className={classes.title}>
-          {CHECKS[check].names.result}
+          {CHECKS[check].names.result()}
         </FoldTitle>
         <div className={classes.aside}>
           {aside}

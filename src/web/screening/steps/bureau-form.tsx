@@ -55,7 +55,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
         </form>
         {troubles && (
           <InView>
-            <ErrorNote title={REFUSED_TEXTS[kind]}>
+            <ErrorNote title={REFUSED_TEXTS[kind]()}>
               {troubles.join(' ')} The details you entered are still here.
             </ErrorNote>
           </InView>

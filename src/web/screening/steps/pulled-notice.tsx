@@ -12,7 +12,7 @@ interface PulledNoticeProps {
 
 /** Says that the applicant's part is done, and that there is no need to wait for the rest. */
 export function PulledNotice({ items, onLeave }: PulledNoticeProps) {
-  const names = items.filter(hasVendorResult).map((item) => REPORT_TEXTS[item].pulled);
+  const names = items.filter(hasVendorResult).map((item) => REPORT_TEXTS[item].pulled());
   return (
     <SheetModal
       opened={items.length > 0}

@@ -27,7 +27,7 @@ export const screenedBy = (
   },
   parts: shownChecks(applicant, offered).map((check) => ({
     id: CHECKS[check].section,
-    name: CHECKS[check].names.result,
+    name: CHECKS[check].names.result(),
     state: checkState(check, applicant),
   })),
   sections: (

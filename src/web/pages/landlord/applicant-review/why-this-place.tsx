@@ -64,7 +64,7 @@ export function WhyThisPlace({ property, applicant, ranked, incomeNeedsHistory, 
           const place = standsIn(input, answered);
           if (!place) return null;
           return isCheck(place) ? (
-            <SectionLink id={CHECKS[place].section} name={CHECKS[place].names.result} />
+            <SectionLink id={CHECKS[place].section} name={CHECKS[place].names.result()} />
           ) : (
             <SectionLink id={sectionId(place)} name={SECTION_NAMES[place]} />
           );

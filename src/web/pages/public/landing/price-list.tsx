@@ -15,7 +15,7 @@ const TAX_IN_ONTARIO = '13\u00a0%';
 
 interface PriceRowProps {
   name: string;
-  about: string;
+  about?: string | undefined;
   price: string;
   comingSoon?: boolean | undefined;
 }
@@ -56,13 +56,13 @@ export function PriceList() {
           {BY_PRICE.filter((kind) => offered.includes(kind)).map((kind) => (
             <PriceRow
               key={kind}
-              name={CHECKS[kind].names.landlord}
-              about={CHECKS[kind].offer.price}
+              name={CHECKS[kind].names.landlord()}
+              about={CHECKS[kind].offer.price?.()}
               price={formatCents(priceOf(kind))}
               comingSoon={!CHECKS[kind].isSoldToLandlords}
             />
           ))}
-          <PriceRow name={t`personalised video`} about="" price={t`no price yet`} comingSoon />
+          <PriceRow name={t`personalised video`} price={t`no price yet`} comingSoon />
         </ul>
         <Note icon={<IconReceipt size={20} stroke={1.6} aria-hidden />}>
           <Trans>

@@ -152,11 +152,11 @@ export const PRIVACY_RIGHTS: readonly LegalPart[] = [
       <>
         <p>
           <Trans>
-            Press “delete account” on your account page, or write to us at <OperatorEmail subject={DELETION_SUBJECT} />{' '}
-            with the subject “{DELETION_SUBJECT}”. The button asks for your password. You are logged out at once, and
-            nobody can see your information any more. For 24 hours, you can cancel the deletion with the link in our
-            email. Your account and everything that belongs to it are deleted within {GONE_WITHIN_HOURS} hours, and in
-            any case within 10 days.
+            Press “delete account” on your account page, or write to us at{' '}
+            <OperatorEmail subject={DELETION_SUBJECT()} /> with the subject “{DELETION_SUBJECT()}”. The button asks for
+            your password. You are logged out at once, and nobody can see your information any more. For 24 hours, you
+            can cancel the deletion with the link in our email. Your account and everything that belongs to it are
+            deleted within {GONE_WITHIN_HOURS} hours, and in any case within 10 days.
           </Trans>
         </p>
         <p>

@@ -1,4 +1,4 @@
-import { priceOf } from '../../../../domain/screening/checks.ts';
+import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
 import type { SummaryGroup } from '../../../payments/order-summary.tsx';
 import { type Cart, itemsOf } from '../../../screening/orders/cart.ts';
 
@@ -7,5 +7,9 @@ export const cartGroups = (cart: Cart): SummaryGroup[] =>
   cart.applicants.map(({ id, name }, index) => ({
     key: id,
     title: name.trim() || `tenant ${index + 1}`,
-    items: itemsOf(cart, id).map((item) => ({ id: item.id, name: item.name, cents: priceOf(item.id) })),
+    items: itemsOf(cart, id).map((item) => ({
+      id: item.id,
+      name: CHECKS[item.id].names.landlord(),
+      cents: priceOf(item.id),
+    })),
   }));
