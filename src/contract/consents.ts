@@ -11,7 +11,8 @@ export const listConsents = endpoint({
   path: '/api/applicant/:applicantId/consents',
   tag,
   auth: 'applicant',
-  summary: "Lists what the caller last answered to each check of one of their applications, with the text's version and language.",
+  summary:
+    "Lists what the caller last answered to each check of one of their applications, with the text's version and language.",
   params: ApplicantParams,
   reply: z.object({
     ...done,

@@ -25,7 +25,7 @@ export const consentWithdrawnEmail = (facts: {
     subject: t`${facts.applicantName} withdrew their consent to a check`,
     heading: t`A consent was withdrawn`,
     paragraphs: [
-      t`${facts.applicantName}, who applied for ${home}, withdrew their consent to this check: ${CHECKS[facts.kind].names.landlord}. Everyone may do that at any time, and the law asks for no reason.`,
+      t`${facts.applicantName}, who applied for ${home}, withdrew their consent to this check: ${CHECKS[facts.kind].names.landlord()}. Everyone may do that at any time, and the law asks for no reason.`,
       t`We’ve deleted its result and its report. It no longer counts in the ranking, neither for nor against them. If you kept a copy, please delete it, too.`,
       ...aboutMoney[facts.money](),
     ],

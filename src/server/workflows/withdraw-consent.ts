@@ -11,6 +11,7 @@ import { lockOwnApplication, type OwnApplicant, submissionParties } from '../app
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { noteCaseErasure } from '../privacy/vendors/vendor-erasure-store.ts';
 import { findProperty } from '../properties/property-store.ts';
 import { deleteReferences } from '../references/reference-store.ts';
@@ -45,7 +46,8 @@ export async function withdrawConsent(
     const isKept = agreed.some(({ check, isPaid }) => check === 'done' && isPaid);
     const isCharged = agreed.some(({ isPaid, isSubmitted }) => isPaid || isSubmitted);
     // Before the answer changes: a check fails, and is refunded, while it counts as agreed.
-    if (isCharged && !isKept) await failChecks(ctx, tx, { applicantId: own.id, kinds: [kind], reason: 'consent-withdrawn' });
+    if (isCharged && !isKept)
+      await failChecks(ctx, tx, { applicantId: own.id, kinds: [kind], reason: 'consent-withdrawn' });
     await storeWithdrawal(ctx, tx, own, { items: agreed, givenFrom });
     if (hasVendorResult(kind)) await endCheck(ctx, tx, { applicantId: own.id, kind, attempts });
     else await deleteReferences(tx, own.id);
@@ -112,13 +114,15 @@ async function notifyLandlord(
 ): Promise<void> {
   const { applicant, landlord, property } = await submissionParties(tx, own.id);
   const isPaidByLandlord = items.some(({ paidBy }) => paidBy === 'landlord');
-  const content = consentWithdrawnEmail({
-    landlordFirstName: landlord.firstName,
-    applicantName: fullName(applicant),
-    property,
-    kind,
-    money: isPaidByLandlord ? (isCharged ? 'kept' : 'returned') : 'none',
-  });
+  const content = writeFor(ctx, { ...landlord, property }, () =>
+    consentWithdrawnEmail({
+      landlordFirstName: landlord.firstName,
+      applicantName: fullName(applicant),
+      property,
+      kind,
+      money: isPaidByLandlord ? (isCharged ? 'kept' : 'returned') : 'none',
+    }),
+  );
   const dedupeKey = `${own.id}:${kind}:${ctx.clock().toISOString()}`;
   await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient: landlord.email, kind: 'consent-withdrawn', dedupeKey, content },

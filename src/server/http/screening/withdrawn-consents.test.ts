@@ -120,13 +120,10 @@ describe('a consent that is withdrawn after the check was done', () => {
 
   test('is the applicant’s own', async () => {
     const { applicant, applicantId } = await createChecked();
-    await expectOnlyTheApplicant(
-      server(),
-      {
-        list: (who) => who.get(`/api/applicant/${applicantId}/consents`),
-        withdraw: (who) => who.post(`/api/applicant/${applicantId}/consents/withdraw`, { item: 'credit_check' }),
-      },
-    );
+    await expectOnlyTheApplicant(server(), {
+      list: (who) => who.get(`/api/applicant/${applicantId}/consents`),
+      withdraw: (who) => who.post(`/api/applicant/${applicantId}/consents/withdraw`, { item: 'credit_check' }),
+    });
     expect(await withdraw(applicant, applicantId, 'id_verification')).toMatchObject({ status: 404 });
   });
 });

@@ -133,7 +133,9 @@ export async function lostSinceCharged(tx: Tx, chargeId: string): Promise<(PaidI
       left join applicant on applicant.id = request.applicant_id
     where charge.id = ${chargeId} and item.state in ('agreed', 'done', 'refused')
       and (item.failed_at > charge.created_at
-        or item.failed_at is null and item.state <> 'refused' and coalesce(applicant.status, 'withdrawn') = 'withdrawn')`.execute(tx);
+        or item.failed_at is null and item.state <> 'refused' and coalesce(applicant.status, 'withdrawn') = 'withdrawn')`.execute(
+    tx,
+  );
   return rows;
 }
 

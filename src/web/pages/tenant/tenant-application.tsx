@@ -33,6 +33,7 @@ import { Link } from '../../kit/router/link.tsx';
 import { useNavigate } from '../../kit/router/use-router.ts';
 import { OwnRanking } from '../../ranking/own-ranking.tsx';
 import { ReferenceSummary } from '../../references/reference-summary.tsx';
+import { OwnConsents } from '../../screening/consent/own-consents.tsx';
 import { ChecksOfApplication } from '../../screening/hub/checks-of-application.tsx';
 import classes from './tenant-application.module.css';
 
@@ -135,6 +136,16 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
           />
           <ReferenceSummary applicantId={applicant.id} />
         </FormSection>
+      )}
+      {applicant.status !== 'withdrawn' && (
+        <OwnConsents
+          applicantId={applicant.id}
+          applicationId={applicant.application_id}
+          landlordName={landlord_name}
+          province={province}
+          isSubmitted={!pending}
+          dayOf={dayOf}
+        />
       )}
       {applicant.status === 'in-review' && <WhatLandlordSees applicant={applicant} dayOf={dayOf} />}
       {applicant.submitted_at && (
