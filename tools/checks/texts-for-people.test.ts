@@ -25,6 +25,7 @@ test('leaves out what only machines and engineers read', () => {
     "const type = 'text/html; charset=utf-8';",
     "if (state === 'not sent yet') go();",
     "switch (state) { case 'not sent yet': go(); }",
+    'const badge = <StatusBadge status="not sent yet" />;',
     "const style = { border: '1px solid black' };",
   ]) {
     expect(texts(source), source).toEqual([]);

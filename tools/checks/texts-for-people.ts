@@ -96,7 +96,7 @@ function isForMachines(node: Node, source: string): boolean {
   if (node.type === 'BinaryExpression') return /^[!=]==?$/.test(String(node.operator));
   if (node.type === 'SwitchCase' || node.type === 'JSXAttribute') {
     const attribute = isNode(node.name) ? String(node.name.name) : '';
-    return /^(?:className|to|href|id|type|key|role|d|viewBox|style|styles|autoComplete|inputMode|variant|size|color)$/.test(
+    return /^(?:className|to|href|id|type|key|role|d|viewBox|style|styles|autoComplete|inputMode|variant|size|color|status|rel)$/.test(
       attribute,
     );
   }

@@ -1,4 +1,5 @@
 import { SECTION_DEFINITIONS, SECTIONS, type Section, type SectionScreen } from '../properties/requirements.ts';
+import { msg, type Text } from '../text/t.ts';
 import { isKeyOf } from '../values/type-guards.ts';
 
 /** `pending` is being filled in, `in-review` is submitted, `withdrawn` was withdrawn by the applicant. */
@@ -21,11 +22,13 @@ export const profilePercent = (status: string): number => (status === 'in-review
 export const CHECKS_PAGE = '/tenant/premium-features';
 
 /** The screens before and after those of the sections. */
-const FIRST_SCREENS = [{ step: 'coapplication', label: 'who applies', path: '/tenant/coapplication' }] as const;
+const FIRST_SCREENS = [
+  { step: 'coapplication', part: 'who applies', label: msg`who applies`, path: '/tenant/coapplication' },
+] as const;
 const LAST_SCREENS = [
-  { step: 'guarantor', label: 'guarantor', path: '/tenant/guarantor' },
-  { step: 'checks', label: 'checks', path: CHECKS_PAGE },
-  { step: 'application-preview', label: 'preview', path: '/tenant/application-preview' },
+  { step: 'guarantor', part: 'guarantor', label: msg`guarantor`, path: '/tenant/guarantor' },
+  { step: 'checks', part: 'checks', label: msg`checks`, path: CHECKS_PAGE },
+  { step: 'application-preview', part: 'preview', label: msg`preview`, path: '/tenant/application-preview' },
 ] as const;
 
 export type Step =
@@ -35,7 +38,8 @@ export type Step =
 
 interface Screen {
   step: Step;
-  label: string;
+  part: string;
+  label: Text;
   path: string;
   /** The section that it fills in. */
   section?: Section;
@@ -49,10 +53,10 @@ const SCREENS: readonly Screen[] = [
 
 /** Step 1 is the account. */
 const FIRST_NUMBER = 2;
-const LABELS = [...new Set(SCREENS.map(({ label }) => label))];
+const PARTS = [...new Set(SCREENS.map(({ part }) => part))];
 
 /** The screens of the application in order, with their numbers in the step indicator. */
-export const STEPS = SCREENS.map((screen) => ({ ...screen, number: FIRST_NUMBER + LABELS.indexOf(screen.label) }));
+export const STEPS = SCREENS.map((screen) => ({ ...screen, number: FIRST_NUMBER + PARTS.indexOf(screen.part) }));
 export const STEP_NAMES = STEPS.map(({ step }) => step);
 
 /** The section that a screen fills in; the other screens fill in none. */

@@ -14,7 +14,9 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat('en').f
 /** Sentences for the applicant about changes to the property since they started applying. */
 export function changesSinceBegun({ status, added, application }: AboutProperty): string[] {
   if (status !== 'pending') return [];
-  const names = SECTIONS.filter((section: Section) => added.includes(section)).map((section) => SECTION_NAMES[section]);
+  const names = SECTIONS.filter((section: Section) => added.includes(section)).map((section) =>
+    SECTION_NAMES[section](),
+  );
   const sentences: string[] = [];
   if (names.length > 0) {
     sentences.push(

@@ -1,4 +1,5 @@
 import { type Section, sectionOf } from '../properties/requirements.ts';
+import { t } from '../text/t.ts';
 import { missingSections, type SectionState } from './answers/completeness.ts';
 import { CHECKS_PAGE, STEPS, type Step, sectionOfStep } from './application.ts';
 
@@ -60,7 +61,7 @@ function stateOfScreen(step: Step, facts: ProgressFacts): StepState {
 const SPEAKS_FIRST: readonly StepState[] = ['open', 'done', 'optional', 'not asked'];
 
 /** The account that everybody has made before the first screen of the application. */
-const ACCOUNT = { number: 1, label: 'account', path: '/my-account' } as const;
+const ACCOUNT = { number: 1, path: '/my-account' } as const;
 
 /**
  * The steps of an application, each number once with its first screen. A step is done only by what is filled in, never
@@ -74,9 +75,9 @@ export function stepProgress(facts: ProgressFacts | undefined): StepProgress[] {
     const state = SPEAKS_FIRST.find((one) => states.includes(one)) ?? 'open';
     // A step opens with what is left of it, or with its first screen that is asked for.
     const [screen] = [...screens].sort((a, b) => rankOf(a.step, facts) - rankOf(b.step, facts));
-    return screen ? [{ number, label: screen.label, path: screen.path, state }] : [];
+    return screen ? [{ number, label: screen.label(), path: screen.path, state }] : [];
   });
-  return [{ ...ACCOUNT, state: facts ? 'done' : 'open' }, ...steps];
+  return [{ ...ACCOUNT, label: t`account`, state: facts ? 'done' : 'open' }, ...steps];
 }
 
 const rankOf = (step: Step, facts: ProgressFacts | undefined): number =>

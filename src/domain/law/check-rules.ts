@@ -1,12 +1,12 @@
+import { msg } from '../text/t.ts';
 import type { Rule, Ruled } from './rule.ts';
 import {
   ALBERTA_COMMISSIONER,
   BC_COMMISSIONER,
-  FEDERAL_PRINCIPLES,
   FEDERAL_TIPS,
   fromMemory,
   GROUNDS_CHART,
-  ONTARIO_SELECTION,
+  ONTARIO_HISTORY,
   QUEBEC_COMMISSION,
   read,
 } from './sources.ts';
@@ -14,47 +14,53 @@ import {
 /** When a landlord may request a check of somebody. Everywhere, it runs only after that person agreed to it. */
 export type Requesting = 'with consent' | 'if the rest is not enough';
 
-const NOTHING_FOUND = { silent: 'We found no rule of its own on this check.' };
+const NOTHING_FOUND = { silent: msg`We found no rule of its own on this check.` };
 /** Provinces with a law on consumer reports, of which only the names are known to us. */
 const REPORTING_LAW: Ruled<Requesting> = {
   value: 'with consent',
-  says: 'Renting a home is a permitted purpose of a consumer report. The person is notified, or agrees, before.',
-  source: fromMemory('The province’s law on consumer reports; the section is still to be found'),
+  says: msg`Renting a home is a permitted purpose of a consumer report. The person is notified, or agrees, before.`,
+  source: fromMemory(msg`The province’s law on consumer reports; the section is still to be found`),
 };
 
 const WITH_CONSENT: Ruled<Requesting> = {
   value: 'with consent',
-  says: 'The person agrees first, to each purpose, and knows who is asked and who sees the answer.',
-  source: read(`${FEDERAL_PRINCIPLES}, consent; Privacy Commissioner of Canada, findings 2009-017 and 2016-002`),
+  says: msg`The person agrees first, to each purpose, and knows who is asked and who sees the answer.`,
+  source: read(
+    msg`Personal Information Protection and Electronic Documents Act (PIPEDA), Schedule 1, consent; Privacy Commissioner of Canada, findings 2009-017 and 2016-002`,
+  ),
 };
 
-const NOT_ENOUGH = 'only if references or proof of income are not enough to decide.';
+const PARDONED: Ruled<Requesting> = {
+  value: 'with consent',
+  says: msg`A conviction that was pardoned is protected.`,
+  source: fromMemory(GROUNDS_CHART),
+};
 
 /** The rules on checks. */
 export const CHECK_RULES: readonly Rule<Requesting>[] = [
   {
     name: 'credit-check',
-    title: 'Requesting a credit check',
+    title: msg`Requesting a credit check`,
     federal: WITH_CONSENT,
     provinces: {
       ON: {
         value: 'with consent',
-        says: 'A landlord may ask for authorization of a credit check. Having no credit history may not count against anybody.',
-        source: read(`${ONTARIO_SELECTION}(1) and (2)`),
+        says: msg`A landlord may ask for authorization of a credit check. Having no credit history may not count against anybody.`,
+        source: read(ONTARIO_HISTORY),
       },
       BC: {
         value: 'if the rest is not enough',
-        says: `A credit check may be requested ${NOT_ENOUGH}`,
+        says: msg`A credit check may be requested only if references or proof of income are not enough to decide.`,
         source: read(BC_COMMISSIONER),
       },
       AB: {
         value: 'with consent',
-        says: 'A landlord needs consent and states the purpose, and answers for the company that carries out the check.',
+        says: msg`A landlord needs consent and states the purpose, and answers for the company that carries out the check.`,
         source: read(ALBERTA_COMMISSIONER),
       },
       QC: {
         value: 'with consent',
-        says: 'A credit check needs consent, a name, an address and a date of birth, and nothing else. Other proof has to be accepted.',
+        says: msg`A credit check needs consent, a name, an address and a date of birth, and nothing else. Other proof has to be accepted.`,
         source: read(QUEBEC_COMMISSION),
       },
       MB: REPORTING_LAW,
@@ -68,27 +74,19 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
   },
   {
     name: 'background-check',
-    title: 'Requesting a background check',
+    title: msg`Requesting a background check`,
     federal: WITH_CONSENT,
     provinces: {
       BC: {
         value: 'if the rest is not enough',
-        says: `A criminal record normally may not be asked for. We let a background check be requested ${NOT_ENOUGH}`,
+        says: msg`A criminal record normally may not be asked for. We let a background check be requested only if references or proof of income are not enough to decide.`,
         source: read(BC_COMMISSIONER),
       },
-      NT: {
-        value: 'with consent',
-        says: 'A conviction that was pardoned is protected.',
-        source: fromMemory(GROUNDS_CHART),
-      },
-      NU: {
-        value: 'with consent',
-        says: 'A conviction that was pardoned is protected.',
-        source: fromMemory(GROUNDS_CHART),
-      },
+      NT: PARDONED,
+      NU: PARDONED,
       YT: {
         value: 'with consent',
-        says: 'A criminal record is a protected ground.',
+        says: msg`A criminal record is a protected ground.`,
         source: fromMemory(GROUNDS_CHART),
       },
     },
@@ -96,17 +94,17 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
   },
   {
     name: 'bank-data',
-    title: 'Verifying income with bank data',
+    title: msg`Verifying income with bank data`,
     federal: WITH_CONSENT,
     provinces: {
       BC: {
         value: 'if the rest is not enough',
-        says: `Bank statements normally may not be asked for. We let income be verified at the bank ${NOT_ENOUGH}`,
+        says: msg`Bank statements normally may not be asked for. We let income be verified at the bank only if references or proof of income are not enough to decide.`,
         source: read(BC_COMMISSIONER),
       },
       QC: {
         value: 'with consent',
-        says: 'A bank account may not be required. An applicant may refuse, and prove income in another way.',
+        says: msg`A bank account may not be required. An applicant may refuse, and prove income in another way.`,
         source: read(QUEBEC_COMMISSION),
       },
     },
@@ -114,13 +112,13 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
   },
   {
     name: 'identity-check',
-    title: 'Verifying who somebody is',
+    title: msg`Verifying who somebody is`,
     federal: WITH_CONSENT,
     provinces: {
-      BC: { value: 'with consent', says: 'A landlord may look at an ID.', source: read(BC_COMMISSIONER) },
+      BC: { value: 'with consent', says: msg`A landlord may look at an ID.`, source: read(BC_COMMISSIONER) },
       QC: {
         value: 'with consent',
-        says: 'Somebody may be asked to show an ID, and chooses which one.',
+        says: msg`Somebody may be asked to show an ID, and chooses which one.`,
         source: read(QUEBEC_COMMISSION),
       },
     },
@@ -128,22 +126,26 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
   },
   {
     name: 'reference-check',
-    title: 'Asking past landlords',
+    title: msg`Asking past landlords`,
     federal: {
       value: 'with consent',
-      says: 'Whoever gives references agrees that they are asked.',
+      says: msg`Whoever gives references agrees that they are asked.`,
       source: read(FEDERAL_TIPS),
     },
     provinces: {
       ON: {
         value: 'with consent',
-        says: 'A landlord may ask for rental history.',
-        source: read(`${ONTARIO_SELECTION}(1)`),
+        says: msg`A landlord may ask for rental history.`,
+        source: read(msg`Ontario Regulation 290/98, s.\u00a01(1)`),
       },
-      BC: { value: 'with consent', says: 'A landlord may always ask for references.', source: read(BC_COMMISSIONER) },
+      BC: {
+        value: 'with consent',
+        says: msg`A landlord may always ask for references.`,
+        source: read(BC_COMMISSIONER),
+      },
       QC: {
         value: 'with consent',
-        says: 'A landlord may ask the present or a past landlord.',
+        says: msg`A landlord may ask the present or a past landlord.`,
         source: read(QUEBEC_COMMISSION),
       },
     },

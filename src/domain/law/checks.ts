@@ -1,5 +1,7 @@
+import { formatList } from '../text/format-list.ts';
+import { msg, type Text, t } from '../text/t.ts';
 import { CHECK_KINDS, type CheckKind, KIND } from '../values/check-kind.ts';
-import { type ProvinceCode, provinceName } from '../values/province.ts';
+import { inProvince, type ProvinceCode } from '../values/province.ts';
 import { CHECK_RULES, type Requesting } from './check-rules.ts';
 import { type Refusal, type RuleName, valueIn } from './rule.ts';
 
@@ -12,12 +14,12 @@ const RULE_OF: Record<CheckKind, RuleName> = {
 };
 
 /** Each check within a sentence. */
-const NAME_OF: Record<CheckKind, string> = {
-  [KIND.credit]: 'a credit check',
-  [KIND.background]: 'a background check',
-  [KIND.income]: 'an income and expenses verification',
-  [KIND.identity]: 'an ID verification',
-  [KIND.references]: 'references',
+const NAME_OF: Record<CheckKind, Text> = {
+  [KIND.credit]: msg`a credit check`,
+  [KIND.background]: msg`a background check`,
+  [KIND.income]: msg`an income and expenses verification`,
+  [KIND.identity]: msg`an ID verification`,
+  [KIND.references]: msg`a check of references`,
 };
 
 /** When a landlord may request a check in a province. A property without a known province has the rules of Ontario. */
@@ -38,10 +40,9 @@ export function refusalToRequest(
   { isRestNotEnough }: { isRestNotEnough: boolean },
 ): Refusal | undefined {
   if (requestingOf(province, check) === 'with consent' || isRestNotEnough) return undefined;
-  const where = provinceName(province ?? 'ON');
   return {
     rule: RULE_OF[check],
-    message: `In ${where}, you may request this check only if references or proof of income are not enough to decide. Please confirm that first.`,
+    message: t`${inProvince(province ?? 'ON')}, you may request this check only if references or proof of income are not enough to decide. Please confirm that first.`,
   };
 }
 
@@ -49,6 +50,9 @@ export function refusalToRequest(
 export function describeRestrictedChecks(province: ProvinceCode): string | undefined {
   const restricted = CHECK_KINDS.filter((check) => requestingOf(province, check) === 'if the rest is not enough');
   if (restricted.length === 0) return undefined;
-  const names = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(restricted.map((check) => NAME_OF[check]));
-  return `You may request ${names} only if references or proof of income are not enough to decide.`;
+  const names = formatList(
+    restricted.map((check) => NAME_OF[check]()),
+    'disjunction',
+  );
+  return t`You may request ${names} only if references or proof of income are not enough to decide.`;
 }

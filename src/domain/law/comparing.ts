@@ -1,6 +1,7 @@
+import { msg } from '../text/t.ts';
 import type { ProvinceCode } from '../values/province.ts';
 import { type Rule, valueIn } from './rule.ts';
-import { ONTARIO_REPORTING, ONTARIO_SELECTION, QUEBEC_COMMISSION, read } from './sources.ts';
+import { ONTARIO_INCOME, QUEBEC_COMMISSION, read } from './sources.ts';
 
 /** How old an entry of a credit file may be to count: in Ontario, and everywhere on Maplekey (months). */
 export const MONTHS_REPORTABLE = 84;
@@ -8,37 +9,37 @@ export const MONTHS_REPORTABLE = 84;
 /** How old an entry of a credit file may be to count (months). */
 export const AGE_OF_REPORTS: Rule<number> = {
   name: 'age-of-reports',
-  title: 'Old entries of a credit report',
-  federal: { silent: 'We found no federal rule. We follow Ontario’s everywhere.', meanwhile: MONTHS_REPORTABLE },
+  title: msg`Old entries of a credit report`,
+  federal: { silent: msg`We found no federal rule. We follow Ontario’s everywhere.`, meanwhile: MONTHS_REPORTABLE },
   provinces: {
     ON: {
       value: MONTHS_REPORTABLE,
-      says: 'What is older than seven years may not be reported, so it doesn’t count.',
-      source: read(`${ONTARIO_REPORTING}, s.\u00a09(3)`),
+      says: msg`What is older than seven years may not be reported, so it doesn’t count.`,
+      source: read(msg`Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a09(3)`),
     },
   },
-  elsewhere: { silent: 'We haven’t compared this law yet. We follow Ontario’s.', meanwhile: MONTHS_REPORTABLE },
+  elsewhere: { silent: msg`We haven’t compared this law yet. We follow Ontario’s.`, meanwhile: MONTHS_REPORTABLE },
 };
 
 /** Whether income counts when applications are compared. */
 export const INCOME_IN_RANKING: Rule<'with history and credit' | 'never'> = {
   name: 'income-in-ranking',
-  title: 'Comparing applicants by income',
-  federal: { silent: 'We found no federal rule. We follow Ontario’s.', meanwhile: 'with history and credit' },
+  title: msg`Comparing applicants by income`,
+  federal: { silent: msg`We found no federal rule. We follow Ontario’s.`, meanwhile: 'with history and credit' },
   provinces: {
     ON: {
       value: 'with history and credit',
-      says: 'Income counts only together with rental history and credit, never alone, and not as a share of the rent.',
-      source: read(`${ONTARIO_SELECTION}(3) to (5)`),
+      says: msg`Income counts only together with rental history and credit, never alone, and not as a share of the rent.`,
+      source: read(ONTARIO_INCOME),
     },
     QC: {
       value: 'never',
-      says: 'A landlord is limited to identity, conduct and payment habits. Income and bank data don’t count on Maplekey.',
+      says: msg`A landlord is limited to identity, conduct and payment habits. Income and bank data don’t count on Maplekey.`,
       source: read(QUEBEC_COMMISSION),
     },
   },
   elsewhere: {
-    silent: 'We found no rule of its own. We follow Ontario’s, the strictest one that lets income count.',
+    silent: msg`We found no rule of its own. We follow Ontario’s, the strictest one that lets income count.`,
     meanwhile: 'with history and credit',
   },
 };

@@ -1,4 +1,5 @@
-import { type ProvinceCode, provinceName } from '../values/province.ts';
+import { t } from '../text/t.ts';
+import { inProvince, type ProvinceCode } from '../values/province.ts';
 import { keysOf } from '../values/type-guards.ts';
 import { askingOf, type Question, ruleOf } from './questions.ts';
 import type { Refusal } from './rule.ts';
@@ -178,10 +179,10 @@ export function refusalOfWords(text: string, province: ProvinceCode | null): Ref
     const rule = ruleOf(topic.question);
     const phrase = asking === 'allowed' ? undefined : phraseIn(text, topic);
     if (!phrase || !rule) continue;
-    const place = provinceName(province ?? 'ON');
+    const place = inProvince(province ?? 'ON');
     return {
       rule: rule.name,
-      message: `Please leave out “${phrase}”. In ${place}, you can’t ask about this before a decision. The rule is called “${rule.title}” on our page of fair rules.`,
+      message: t`Please leave out “${phrase}”. ${place}, you can’t ask about this before a decision. The rule is called “${rule.title()}” on our page of fair rules.`,
     };
   }
   return undefined;

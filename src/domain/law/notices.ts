@@ -1,11 +1,12 @@
+import { msg, type Text } from '../text/t.ts';
 import type { ProvinceCode } from '../values/province.ts';
 import { type Rule, type Ruled, valueIn } from './rule.ts';
-import { FEDERAL_PRINCIPLES, fromMemory, ONTARIO_REPORTING, read } from './sources.ts';
+import { fromMemory, read } from './sources.ts';
 
 /** What a notice names when a consumer report played a part in a decision against somebody. */
 interface ReportNotice {
   /** The act that asks for the notice, as the notice names it; undefined while we don't know its name. */
-  act?: string;
+  act?: Text;
   /** How long they may ask where the report came from (days). */
   askWithinDays: number;
 }
@@ -13,24 +14,26 @@ interface ReportNotice {
 /** A law whose name and section nobody has compared yet. */
 const REPORTING_LAW: Ruled<ReportNotice> = {
   value: { askWithinDays: 60 },
-  says: 'Whoever is refused because of a consumer report is notified then, and may ask within 60 days which agency it came from.',
-  source: fromMemory('The province’s law on consumer reports; the section is still to be found'),
+  says: msg`Whoever is refused because of a consumer report is notified then, and may ask within 60 days which agency it came from.`,
+  source: fromMemory(msg`The province’s law on consumer reports; the section is still to be found`),
 };
 
 /** The notice about a report that was used against somebody. */
 export const REPORT_NOTICE: Rule<ReportNotice> = {
   name: 'report-notice',
-  title: 'Notice when a report counted against somebody',
+  title: msg`Notice when a report counted against somebody`,
   federal: {
     value: { askWithinDays: 60 },
-    says: 'Everybody may ask what is held about them and where it came from, and have it corrected. PIPEDA has no limit of days; we name 60 everywhere.',
-    source: read(`${FEDERAL_PRINCIPLES}, access and accuracy`),
+    says: msg`Everybody may ask what is held about them and where it came from, and have it corrected. PIPEDA has no limit of days; we name 60 everywhere.`,
+    source: read(
+      msg`Personal Information Protection and Electronic Documents Act (PIPEDA), Schedule 1, access and accuracy`,
+    ),
   },
   provinces: {
     ON: {
-      value: { act: `${ONTARIO_REPORTING}, s.\u00a010`, askWithinDays: 60 },
-      says: 'Whoever is refused, wholly or partly because of a consumer report, is notified then, and may ask within 60 days for the agency’s name and address, or for the nature and source of other information.',
-      source: fromMemory(`${ONTARIO_REPORTING}, ss.\u00a08, 10, 12 and 13`),
+      value: { act: msg`Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a010`, askWithinDays: 60 },
+      says: msg`Whoever is refused, wholly or partly because of a consumer report, is notified then, and may ask within 60 days for the agency’s name and address, or for the nature and source of other information.`,
+      source: fromMemory(msg`Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, ss.\u00a08, 10, 12 and 13`),
     },
     AB: REPORTING_LAW,
     BC: REPORTING_LAW,
@@ -41,29 +44,29 @@ export const REPORT_NOTICE: Rule<ReportNotice> = {
     PE: REPORTING_LAW,
     QC: {
       ...REPORTING_LAW,
-      source: fromMemory('Quebec, Act respecting the protection of personal information, P-39.1'),
+      source: fromMemory(msg`Quebec, Act respecting the protection of personal information, P-39.1`),
     },
     SK: REPORTING_LAW,
   },
-  elsewhere: { silent: 'We found no law on consumer reports.' },
+  elsewhere: { silent: msg`We found no law on consumer reports.` },
 };
 
 /** The notice that software compares applications. Maplekey gives it everywhere, before submission and in the receipt. */
 export const AUTOMATION_NOTICE: Rule<'before submission'> = {
   name: 'automation-notice',
-  title: 'Notice that software compares applications',
+  title: msg`Notice that software compares applications`,
   federal: {
-    silent: 'We found no federal rule. Everywhere, applicants read it before they submit, and a person decides.',
+    silent: msg`We found no federal rule. Everywhere, applicants read it before they submit, and a person decides.`,
     meanwhile: 'before submission',
   },
   provinces: {
     QC: {
       value: 'before submission',
-      says: 'Where only software decides, the person is notified at the latest with the decision, and may learn the reasons, have facts corrected and be heard by a person. On Maplekey, a person always decides.',
-      source: read('Quebec, Act respecting the protection of personal information, P-39.1, s.\u00a012.1'),
+      says: msg`Where only software decides, the person is notified at the latest with the decision, and may learn the reasons, have facts corrected and be heard by a person. On Maplekey, a person always decides.`,
+      source: read(msg`Quebec, Act respecting the protection of personal information, P-39.1, s.\u00a012.1`),
     },
   },
-  elsewhere: { silent: 'We found no rule of its own.' },
+  elsewhere: { silent: msg`We found no rule of its own.` },
 };
 
 /** What a province's law asks a notice about a report to say. The federal rule stands where it has none. */

@@ -13,6 +13,6 @@ const ASKED_BY_CHECKS: readonly RuleName[] = ['sin', 'id-copies'];
 export function ordersNoteOf(province: ProvinceCode): string[] {
   const ofQuestions = QUESTION_RULES.filter(({ name }) => ASKED_BY_CHECKS.includes(name))
     .map((rule) => cellOf(rule, province))
-    .flatMap((cell) => (isRuled(cell) ? cell.says : []));
+    .flatMap((cell) => (isRuled(cell) ? cell.says() : []));
   return [describeRestrictedChecks(province) ?? [], ofQuestions].flat();
 }

@@ -1,37 +1,41 @@
+import { msg } from '../text/t.ts';
 import { PROVINCE_CODES } from '../values/province.ts';
 import { type Rule, type Ruled, valueIn } from './rule.ts';
 import { fromMemory } from './sources.ts';
 
 const adultAt = (years: number): Ruled<number> => ({
   value: years,
-  says: `${years} years.`,
-  source: fromMemory('The province’s law on the age of majority'),
+  says: msg`${years} years.`,
+  source: fromMemory(msg`The province’s law on the age of majority`),
 });
+// One object for each age, so that whoever shows the table can name their provinces together.
+const AT_18 = adultAt(18);
+const AT_19 = adultAt(19);
 
 /** The age from which somebody is an adult (years). */
 export const AGE_OF_MAJORITY: Rule<number> = {
   name: 'age-of-majority',
-  title: 'Age of majority',
-  federal: { silent: 'The provinces decide.' },
+  title: msg`Age of majority`,
+  federal: { silent: msg`The provinces decide.` },
   provinces: {
-    AB: adultAt(18),
-    BC: adultAt(19),
-    MB: adultAt(18),
-    NB: adultAt(19),
-    NL: adultAt(19),
-    NS: adultAt(19),
-    NT: adultAt(19),
-    NU: adultAt(19),
+    AB: AT_18,
+    BC: AT_19,
+    MB: AT_18,
+    NB: AT_19,
+    NL: AT_19,
+    NS: AT_19,
+    NT: AT_19,
+    NU: AT_19,
     ON: {
-      ...adultAt(18),
-      says: '18 years. Somebody of 16 or 17 who lives on their own may rent a home.',
+      ...AT_18,
+      says: msg`18 years. Somebody of 16 or 17 who lives on their own may rent a home.`,
     },
-    PE: adultAt(18),
-    QC: adultAt(18),
-    SK: adultAt(18),
-    YT: adultAt(19),
+    PE: AT_18,
+    QC: AT_18,
+    SK: AT_18,
+    YT: AT_19,
   },
-  elsewhere: { silent: 'There is no other province.' },
+  elsewhere: { silent: msg`There is no other province.` },
 };
 
 /**
@@ -43,14 +47,14 @@ export const YOUNGEST_ADULT = Math.min(...PROVINCE_CODES.flatMap((code) => value
 /** Which language terms, consents and emails are in. */
 export const LANGUAGE: Rule<'English' | 'French first'> = {
   name: 'language',
-  title: 'Language of terms and notices',
-  federal: { silent: 'We found no federal rule for private landlords.' },
+  title: msg`Language of terms and notices`,
+  federal: { silent: msg`We found no federal rule for private landlords.` },
   provinces: {
     QC: {
       value: 'French first',
-      says: 'Customers are informed and served in French. A contract of adhesion is given in French first; another language is then an express choice. Maplekey isn’t in French yet.',
-      source: fromMemory('Quebec, Charter of the French Language, ss.\u00a05, 50.2 and 55'),
+      says: msg`Customers are informed and served in French. A contract of adhesion is given in French first; another language is then an express choice. Maplekey doesn’t show its terms in French first yet.`,
+      source: fromMemory(msg`Quebec, Charter of the French Language, ss.\u00a05, 50.2 and 55`),
     },
   },
-  elsewhere: { silent: 'We found no rule of its own.' },
+  elsewhere: { silent: msg`We found no rule of its own.` },
 };

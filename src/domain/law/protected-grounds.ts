@@ -1,3 +1,4 @@
+import { msg } from '../text/t.ts';
 import type { Asking } from './asking.ts';
 import type { Rule } from './rule.ts';
 import { fromMemory, read } from './sources.ts';
@@ -5,25 +6,25 @@ import { fromMemory, read } from './sources.ts';
 /** What human rights laws protect. */
 export const PROTECTED_GROUNDS: Rule<Asking> = {
   name: 'protected-grounds',
-  title: 'Asking about origin, beliefs, family or health',
+  title: msg`Asking about origin, beliefs, family or health`,
   federal: {
-    silent: 'We found no federal rule for private landlords. We follow the strictest one everywhere.',
+    silent: msg`We found no federal rule for private landlords. We follow the strictest one everywhere.`,
     meanwhile: 'never',
   },
   provinces: {
     ON: {
       value: 'never',
-      says: 'Nobody may be treated differently because of race, ancestry, place of origin, colour, ethnic origin, citizenship, creed, sex, sexual orientation, gender identity, marital or family status, or a disability.',
-      source: read('Ontario, Human Rights Code, ss.\u00a02 and 4'),
+      says: msg`Nobody may be treated differently because of race, ancestry, place of origin, colour, ethnic origin, citizenship, creed, sex, sexual orientation, gender identity, marital or family status, or a disability.`,
+      source: read(msg`Ontario, Human Rights Code, ss.\u00a02 and 4`),
     },
     QC: {
       value: 'never',
-      says: 'Nobody may be refused because of what the Charter protects, such as origin, religion, family or a disability.',
-      source: fromMemory('Charter of human rights and freedoms, s.\u00a010'),
+      says: msg`Nobody may be refused because of what the Charter protects, such as origin, religion, family or a disability.`,
+      source: fromMemory(msg`Charter of human rights and freedoms, s.\u00a010`),
     },
   },
   elsewhere: {
-    silent: 'Every province protects such grounds, and the lists differ. We haven’t compared them yet.',
+    silent: msg`Every province protects such grounds, and the lists differ. We haven’t compared them yet.`,
     meanwhile: 'never',
   },
 };

@@ -1,4 +1,5 @@
-import { type ProvinceCode, provinceName } from '../values/province.ts';
+import { t } from '../text/t.ts';
+import { inProvince, type ProvinceCode } from '../values/province.ts';
 import type { Asking } from './asking.ts';
 import { QUESTION_RULES } from './question-rules.ts';
 import { type Refusal, type Rule, type RuleName, valueIn } from './rule.ts';
@@ -37,17 +38,19 @@ const RULE_OF: Record<Question, RuleName> = {
   'move-in date': 'other-questions',
 };
 
-const REFUSALS: Record<Exclude<Asking, 'allowed' | 'optional'>, string> = {
-  'with rental history':
-    'you may ask for income only together with rental history. Please also select current or previous housing.',
-  'after acceptance': 'this may be asked only once an application is accepted.',
-  never: 'this may not be asked.',
+/** What a landlord reads, after the place where it may not be asked. */
+const REFUSALS: Record<Exclude<Asking, 'allowed' | 'optional'>, (place: string) => string> = {
+  'with rental history': (place) =>
+    t`${place}, you may ask for income only together with rental history. Please also select current or previous housing.`,
+  'after acceptance': (place) => t`${place}, this may be asked only once an application is accepted.`,
+  never: (place) => t`${place}, this may not be asked.`,
 };
-const REFUSALS_OF: Partial<Record<Question, string>> = {
-  SIN: 'a SIN may not be asked for. Please leave it out.',
-  'copy of an ID':
-    'a landlord may not get a copy of an ID. Please verify it in the window instead, or show it in person.',
-  'bank statements and tax slips': 'bank statements and tax slips may not be asked for. Please ask for other proof.',
+const REFUSALS_OF: Partial<Record<Question, (place: string) => string>> = {
+  SIN: (place) => t`${place}, a SIN may not be asked for. Please leave it out.`,
+  'copy of an ID': (place) =>
+    t`${place}, a landlord may not get a copy of an ID. Please verify it in the window instead, or show it in person.`,
+  'bank statements and tax slips': (place) =>
+    t`${place}, bank statements and tax slips may not be asked for. Please ask for other proof.`,
 };
 
 /** How something may be asked in a province. A property without a known province has the rules of Ontario. */
@@ -73,6 +76,6 @@ export function refusalToAsk(
   const asking = askingOf(province, question);
   if (asking === 'allowed' || asking === 'optional') return undefined;
   if (asking === 'with rental history' && others.includes('rental history')) return undefined;
-  const reason = (asking === 'never' && REFUSALS_OF[question]) || REFUSALS[asking];
-  return { rule: RULE_OF[question], message: `In ${provinceName(province ?? 'ON')}, ${reason}` };
+  const refuse = (asking === 'never' && REFUSALS_OF[question]) || REFUSALS[asking];
+  return { rule: RULE_OF[question], message: refuse(inProvince(province ?? 'ON')) };
 }

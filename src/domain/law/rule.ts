@@ -1,3 +1,4 @@
+import type { Text } from '../text/t.ts';
 import type { ProvinceCode } from '../values/province.ts';
 
 /** The rules of the table. The API names one of them where it refuses something (`rule` of the reply). */
@@ -35,7 +36,7 @@ export type RuleName =
 /** Where a rule is written. */
 export interface Source {
   /** An act with its section, a decision of a court, or guidance with its year. */
-  name: string;
+  name: Text;
   /** The month in which it was gathered, such as `2026-11`. */
   gathered: string;
   /** Written down from memory: nobody has compared it with the source yet. */
@@ -47,14 +48,14 @@ export interface Ruled<Value> {
   /** What the code follows. */
   value: Value;
   /** The same in a sentence for people. */
-  says: string;
+  says: Text;
   source: Source;
 }
 
 /** A cell of the table without a rule that we know of. */
 interface Silent<Value> {
   /** What is not known. */
-  silent: string;
+  silent: Text;
   /** What we follow until it is known, where that is stricter than the federal rule. */
   meanwhile?: Value;
 }
@@ -65,7 +66,7 @@ export type Cell<Value> = Ruled<Value> | Silent<Value>;
 export interface Rule<Value> {
   name: RuleName;
   /** The matter, for people. */
-  title: string;
+  title: Text;
   /** Stands where a province has no rule of its own. */
   federal: Cell<Value>;
   provinces: Readonly<Partial<Record<ProvinceCode, Cell<Value>>>>;

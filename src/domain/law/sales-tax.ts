@@ -1,3 +1,4 @@
+import { msg } from '../text/t.ts';
 import type { ProvinceCode } from '../values/province.ts';
 import { type Cell, type Rule, valueIn } from './rule.ts';
 import { fromMemory, read } from './sources.ts';
@@ -8,46 +9,47 @@ export interface SalesTax {
   rate: number;
 }
 
-const RATES = 'Canada Revenue Agency, GST/HST rates and place of supply';
+const RATES = msg`Canada Revenue Agency, GST/HST rates and place of supply`;
 const GST: SalesTax = { name: 'GST', rate: 5000 };
-const ONLY_GST: Cell<readonly SalesTax[]> = { value: [GST], says: 'GST of 5%.', source: read(RATES) };
+const ONLY_GST: Cell<readonly SalesTax[]> = { value: [GST], says: msg`GST of 5%.`, source: read(RATES) };
 
-const harmonized = (percent: number, since = ''): Cell<readonly SalesTax[]> => ({
+const harmonized = (percent: number, says = msg`HST of ${percent}%.`): Cell<readonly SalesTax[]> => ({
   value: [{ name: 'HST', rate: percent * 1000 }],
-  says: `HST of ${percent}%${since}.`,
+  says,
   source: read(RATES),
 });
+const HST_OF_15 = harmonized(15);
 
 /** The taxes on a check: HST where harmonized, else GST and any provincial tax, each on the same amount. */
 export const SALES_TAX: Rule<readonly SalesTax[]> = {
   name: 'sales-tax',
-  title: 'Sales tax on checks',
-  federal: { value: [GST], says: 'GST of 5%, or HST where it is harmonized.', source: read(RATES) },
+  title: msg`Sales tax on checks`,
+  federal: { value: [GST], says: msg`GST of 5%, or HST where it is harmonized.`, source: read(RATES) },
   provinces: {
-    NB: harmonized(15),
-    NL: harmonized(15),
-    NS: harmonized(14, ' since April 1, 2025'),
+    NB: HST_OF_15,
+    NL: HST_OF_15,
+    NS: harmonized(14, msg`HST of 14% since April 1, 2025.`),
     ON: harmonized(13),
-    PE: harmonized(15),
+    PE: HST_OF_15,
     QC: {
       value: [GST, { name: 'QST', rate: 9975 }],
-      says: 'GST of 5% and QST of 9.975%, each on the price.',
-      source: fromMemory('Revenu Québec, QST rate'),
+      says: msg`GST of 5% and QST of 9.975%, each on the price.`,
+      source: fromMemory(msg`Revenu Québec, QST rate`),
     },
     SK: {
       value: [GST, { name: 'PST', rate: 6000 }],
-      says: 'GST of 5%, and PST of 6%, as credit reporting is a taxed service.',
-      source: fromMemory('Saskatchewan, Provincial Sales Tax Act; credit reporting as a taxable service'),
+      says: msg`GST of 5%, and PST of 6%, as credit reporting is a taxed service.`,
+      source: fromMemory(msg`Saskatchewan, Provincial Sales Tax Act; credit reporting as a taxable service`),
     },
     BC: {
       value: [GST],
-      says: 'GST of 5%. PST of 7% applies to software, but not to most services.',
-      source: fromMemory('British Columbia, Provincial Sales Tax Act'),
+      says: msg`GST of 5%. PST of 7% applies to software, but not to most services.`,
+      source: fromMemory(msg`British Columbia, Provincial Sales Tax Act`),
     },
     MB: {
       value: [GST],
-      says: 'GST of 5%. Retail sales tax of 7% is being widened to cloud services; we leave it out.',
-      source: fromMemory('Manitoba, Retail Sales Tax Act'),
+      says: msg`GST of 5%. Retail sales tax of 7% is being widened to cloud services; we leave it out.`,
+      source: fromMemory(msg`Manitoba, Retail Sales Tax Act`),
     },
   },
   elsewhere: ONLY_GST,

@@ -1,3 +1,5 @@
+import { msg, t } from '../text/t.ts';
+
 /** A finding as the reply has it. */
 interface DescribedAlert {
   sentence: string;
@@ -5,10 +7,14 @@ interface DescribedAlert {
   dispute: 'open' | 'upheld' | null;
 }
 
-const DISPUTES = { open: 'the applicant says this is wrong', upheld: 'the source didn’t confirm this' };
+/** A finding with how far a dispute of it is. */
+const DISPUTED = {
+  open: (finding: string) => t`${finding} (the applicant says this is wrong)`,
+  upheld: (finding: string) => t`${finding} (the source didn’t confirm this)`,
+};
 
 /** The title above the findings. */
-export const ALERTS_TITLE = 'Check these points';
+export const ALERTS_TITLE = msg`Check these points`;
 
 /** Each finding as a line: with the person's name in a group, and how far a dispute of it is. */
 export function alertLines(
@@ -17,7 +23,7 @@ export function alertLines(
 ): string[] {
   return alerts.map(({ sentence, applicant_id, dispute }) => {
     const person = people.length > 1 ? people.find(({ id }) => id !== null && id === applicant_id) : undefined;
-    const words = dispute ? `${sentence} (${DISPUTES[dispute]})` : sentence;
-    return person ? `${person.name}: ${words}` : words;
+    const words = dispute ? DISPUTED[dispute](sentence) : sentence;
+    return person ? t`${person.name}: ${words}` : words;
   });
 }

@@ -1,5 +1,6 @@
 import { type Decision, type DeclineReason, readDecision } from '../applications/decision.ts';
 import { invalid, Problem } from '../problem.ts';
+import { t } from '../text/t.ts';
 
 /** Groups that one act can be about. */
 export const MOST_CHOSEN_AT_ONCE = 500;
@@ -45,7 +46,7 @@ interface SentChoice {
  */
 export function readChoice({ accepted, backups, declined }: SentChoice): Choice {
   const named = [accepted, ...[...backups, ...declined].map(({ applicant_id }) => applicant_id)];
-  if (new Set(named).size < named.length) throw invalid({ accepted: ['Please name each application once'] });
+  if (new Set(named).size < named.length) throw invalid({ accepted: [t`Please name each application once`] });
   return {
     decided: [
       { applicantId: accepted, decision: { verdict: 'accepted' } },
@@ -68,12 +69,12 @@ const isSameDecision = (one: Decision, other: Decision): boolean =>
     : one.verdict === other.verdict;
 
 const groupsChanged = (): Problem =>
-  new Problem('conflict', 'The applications have changed since you opened this. Please look at them again.', {
+  new Problem('conflict', t`The applications have changed since you opened this. Please look at them again.`, {
     errorType: 'GroupsChanged',
   });
 
 const alreadyDecided = (): Problem =>
-  new Problem('conflict', 'You’ve already made a different decision about one of these applications.', {
+  new Problem('conflict', t`You’ve already made a different decision about one of these applications.`, {
     errorType: 'AlreadyDecided',
   });
 

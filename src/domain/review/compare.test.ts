@@ -74,7 +74,11 @@ describe('a cell', () => {
     ['Rented for', person({}, { housings: [{ ...HOME, ownership: 'own' }] }), { words: 'owns their home' }],
     ['Rented for', person({ never_rented: true }, { housings: [] }), { words: 'has not rented before' }],
     ['Rented for', person({}, { housings: [] }), { words: 'left out' }],
-    ['Rented for', person({ requirements: [] }, { housings: [] }), { words: 'not asked', mark: 'open' }],
+    [
+      'Rented for',
+      person({ requirements: [] }, { housings: [] }),
+      { words: 'not asked', mark: 'open', isNotAsked: true },
+    ],
     ['Rent now', person(), { words: '$2,050' }],
     ['Rent now', person({}, { housings: [{ ...HOME, ownership: 'own', monthly_rent: null }] }), { words: 'none' }],
     ['Reason for leaving', person(), { words: 'Moving in' }],
@@ -83,9 +87,9 @@ describe('a cell', () => {
     [
       'Household income',
       person({ requirements: ['parking'] }, { employments: [] }),
-      { words: 'not asked', mark: 'open' },
+      { words: 'not asked', mark: 'open', isNotAsked: true },
     ],
-    ['Checked with the bank', person(), { words: 'not asked', mark: 'open' }],
+    ['Checked with the bank', person(), { words: 'not asked', mark: 'open', isNotAsked: true }],
     [
       'Checked with the bank',
       person({ employment_income_verifications: bank('received') }),
@@ -122,7 +126,7 @@ describe('a cell', () => {
       { words: 'far below what was stated', mark: 'alert' },
     ],
     ['Background check', person({ background_checks: background('ANALYZING') }), { words: 'analyzing', mark: 'open' }],
-    ['Landlord references', person(), { words: 'not asked', mark: 'open' }],
+    ['Landlord references', person(), { words: 'not asked', mark: 'open', isNotAsked: true }],
     ['Landlord references', references(null, null), { words: '0 of 2 answered' }],
     ['Landlord references', references('yes', null), { words: '1 of 2 answered, would rent again' }],
     ['Landlord references', references('yes', 'maybe'), { words: '2 of 2 answered: “maybe” to renting again (1)' }],
@@ -141,7 +145,7 @@ describe('a cell', () => {
       person({}, { households: [{ ...HOUSEHOLD, desired_move_in_date: '2027-05-01' }] }),
       { words: 'May 1, 2027' },
     ],
-    ['Desired move-in date', person(), { words: 'not asked', mark: 'open' }],
+    ['Desired move-in date', person(), { words: 'not asked', mark: 'open', isNotAsked: true }],
     ['Desired move-in date', person({ requirements: ['desired_move_in_date'] }), { words: 'left out' }],
   ])('%s of %j', (label, who, expected) => {
     expect(cellOf(label, who)).toEqual([expected]);
@@ -160,7 +164,7 @@ describe('a cell', () => {
     const daniel = person({ credit_checks: credit('RETURNED', 691) }, { first_name: 'Daniel' });
     expect(cellOf('Rented for', person(), daniel)).toEqual([{ words: '6 years', note: '1 home' }]);
     expect(cellOf('Credit check', person(), daniel)).toEqual([
-      { words: 'not asked', mark: 'open', who: 'Priya' },
+      { words: 'not asked', mark: 'open', isNotAsked: true, who: 'Priya' },
       { words: '691, good', who: 'Daniel' },
     ]);
     expect(cellOf('Household income', person(), daniel)?.[0]?.words).toBe('$11,800 a month');

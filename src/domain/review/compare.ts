@@ -4,7 +4,7 @@ import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/dispute
 import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
 import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
-import { type Sentence, say } from '../text/t.ts';
+import { msg, type Text, t } from '../text/t.ts';
 import { type CheckKind, KIND } from '../values/check-kind.ts';
 import {
   backgroundCheck,
@@ -15,7 +15,6 @@ import {
   idVerification,
   incomeOf,
   landlordReferences,
-  NOT_ASKED,
   reasonForMoving,
   rentedFor,
   rentNow,
@@ -48,13 +47,14 @@ export interface ComparedRow {
   /** One per group, in their order. */
   cells: readonly (readonly ComparedLine[])[];
   differs: boolean;
+  /** The check that it tells of. */
+  check?: CheckKind;
 }
 
-type RecordLabel = (typeof SECTION_DEFINITIONS)[RecordSection]['screen']['label'];
-
 export interface ComparedSection {
+  id: 'reasons' | 'housing' | 'income' | 'checks' | RecordSection;
   /** Null for the reasons at the top of the table. */
-  title: 'housing' | 'income' | 'checks' | RecordLabel | null;
+  title: string | null;
   rows: readonly ComparedRow[];
 }
 
@@ -76,66 +76,73 @@ const ofPrimary =
   ({ people }) => [read(people[0])];
 
 const reason =
-  (side: 'helping' | 'hurting', none: string): Cell =>
-  (group) => [{ words: group[side][0]?.sentence ?? none }];
+  (side: 'helping' | 'hurting', none: Text): Cell =>
+  (group) => [{ words: group[side][0]?.sentence ?? none() }];
 
 /** Whether income covers the rent, as the rank has it. */
 const incomeAndRent: Cell = ({ rent }) => {
-  if (!rent) return [{ words: 'not compared' }];
+  if (!rent) return [{ words: t`not compared` }];
   return [
-    { words: describeIncomeCover(rent) || (rent.source === 'none' ? 'no rent given yet' : 'income not known yet') },
+    { words: describeIncomeCover(rent) || (rent.source === 'none' ? t`no rent given yet` : t`income not known yet`) },
   ];
 };
 
 const disputedOf: Cell = ({ disputed }) => [
-  disputed ? { words: countDisputed(disputed), note: bothPlaces(disputed), mark: 'alert' } : { words: 'nothing' },
+  disputed ? { words: countDisputed(disputed), note: bothPlaces(disputed), mark: 'alert' } : { words: t`nothing` },
 ];
 
 /** The published criteria, the same for everyone. Minors and the need for an accessible home are not among them. */
 const ROWS: readonly (readonly [
-  title: ComparedSection['title'],
-  rows: readonly (readonly [label: Sentence, cell: Cell])[],
+  id: ComparedSection['id'],
+  title: Text | null,
+  rows: readonly (readonly [label: Text, cell: Cell, check?: CheckKind])[],
 ])[] = [
   [
+    'reasons',
     null,
     [
-      ['Helped most', reason('helping', 'nothing yet')],
+      [msg`Helped most`, reason('helping', msg`nothing yet`)],
       [
-        'Held back most',
-        (group) => reason('hurting', group.disputed ? 'nothing except what is disputed' : 'nothing so far')(group),
+        msg`Held back most`,
+        (group) =>
+          reason('hurting', group.disputed ? msg`nothing except what is disputed` : msg`nothing so far`)(group),
       ],
-      ['Disputed', disputedOf],
+      [msg`Disputed`, disputedOf],
     ],
   ],
   [
     'housing',
+    msg`housing`,
     [
-      ['Rented for', ofEachPerson(rentedFor)],
-      ['Rent now', ofEachPerson(rentNow)],
-      ['Reason for leaving', ofEachPerson(reasonForMoving)],
+      [msg`Rented for`, ofEachPerson(rentedFor)],
+      [msg`Rent now`, ofEachPerson(rentNow)],
+      [msg`Reason for leaving`, ofEachPerson(reasonForMoving)],
     ],
   ],
   [
     'income',
+    msg`income`,
     [
-      ['Household income', ({ people, income }) => [incomeOf(people, income)]],
-      ['Income and rent', incomeAndRent],
-      ['Checked with the bank', ofEachPerson(bankCheck)],
+      [msg`Household income`, ({ people, income }) => [incomeOf(people, income)]],
+      [msg`Income and rent`, incomeAndRent],
+      [msg`Checked with the bank`, ofEachPerson(bankCheck), KIND.income],
     ],
   ],
   [
     'checks',
+    msg`checks`,
     [
-      ['Credit check', ofEachPerson(creditCheck)],
-      ['Landlord references', ofEachPerson(landlordReferences)],
-      ['ID verification', ofEachPerson(idVerification)],
-      ['Background check', ofEachPerson(backgroundCheck)],
+      [msg`Credit check`, ofEachPerson(creditCheck), KIND.credit],
+      [msg`Landlord references`, ofEachPerson(landlordReferences), KIND.references],
+      [msg`ID verification`, ofEachPerson(idVerification), KIND.identity],
+      [msg`Background check`, ofEachPerson(backgroundCheck), KIND.background],
     ],
   ],
   // What the primary applicant states, as about the whole household.
   ...RECORD_SECTIONS.map(
     (section) =>
       [
+        section,
         SECTION_DEFINITIONS[section].screen.label,
         rowsOf(section).map(({ label, read }) => [label, ofPrimary(read)] as const),
       ] as const,
@@ -144,36 +151,27 @@ const ROWS: readonly (readonly [
 
 /** The same rows for every group, in sections. */
 export const compareGroups = (groups: readonly ComparedGroup[]): ComparedSection[] =>
-  ROWS.map(([title, rows]) => ({
-    title,
-    rows: rows.map(([label, cellOf]) => {
+  ROWS.map(([id, title, rows]) => ({
+    id,
+    title: title?.() ?? null,
+    rows: rows.map(([label, cellOf, check]) => {
       const cells = groups.map(cellOf);
-      return { label: say(label), cells, differs: new Set(cells.map((lines) => lines.map(plain).join())).size > 1 };
+      const differs = new Set(cells.map((lines) => lines.map(plain).join())).size > 1;
+      return { label: label(), cells, differs, ...(check && { check }) };
     }),
   }));
-
-/** The rows of checks. */
-const CHECK_ROWS: Readonly<Record<string, CheckKind>> = {
-  'Checked with the bank': KIND.income,
-  'Credit check': KIND.credit,
-  'Landlord references': KIND.references,
-  'ID verification': KIND.identity,
-  'Background check': KIND.background,
-};
 
 /** Without the rows of checks that cannot be ordered and nobody has; sections without rows are dropped. */
 export const onlyOffered = (sections: readonly ComparedSection[], offered: readonly CheckKind[]): ComparedSection[] =>
   sections
-    .map(({ title, rows }) => ({ title, rows: rows.filter((row) => isOffered(row, offered)) }))
+    .map(({ rows, ...section }) => ({ ...section, rows: rows.filter((row) => isOffered(row, offered)) }))
     .filter(({ rows }) => rows.length > 0);
 
-function isOffered({ label, cells }: ComparedRow, offered: readonly CheckKind[]): boolean {
-  const check = CHECK_ROWS[label];
-  return check === undefined || offered.includes(check) || cells.flat().some(({ words }) => words !== NOT_ASKED.words);
-}
+const isOffered = ({ check, cells }: ComparedRow, offered: readonly CheckKind[]): boolean =>
+  check === undefined || offered.includes(check) || cells.flat().some(({ isNotAsked }) => !isNotAsked);
 
 /** Only the rows that differ; sections without such rows are dropped. */
 export const onlyDifferences = (sections: readonly ComparedSection[]): ComparedSection[] =>
   sections
-    .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
+    .map(({ rows, ...section }) => ({ ...section, rows: rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0);

@@ -1,12 +1,16 @@
-import { formatYears, presentIncome, rentingHistory } from '../applications/answers/describe-answers.ts';
+import {
+  formatPerMonth,
+  formatYears,
+  presentIncome,
+  rentingHistory,
+} from '../applications/answers/describe-answers.ts';
 import { type RecordSection, type RecordsForLandlord, recordOf } from '../applications/sections/records.ts';
 import { comparedRows } from '../applications/sections/section.ts';
 import { asksFor, type Section } from '../properties/requirements.ts';
 import { describeReferences } from '../ranking/reasons/describe-references.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
-import { bandOf } from '../screening/results/credit-band.ts';
-import { backgroundLabel, creditLabel } from '../screening/results/describe-check.ts';
+import { bandOf, type CreditBand } from '../screening/results/credit-band.ts';
 import {
   backgroundOf,
   type ChecksInReply,
@@ -14,8 +18,7 @@ import {
   identityStateOf,
   incomeOf as incomeReportOf,
 } from '../screening/results/read-report.ts';
-import { counted } from '../text/counted.ts';
-import type { Text } from '../text/t.ts';
+import { plural, select, type Text, t } from '../text/t.ts';
 import { formatDollars } from '../values/money.ts';
 import { describeScans, hasAlert } from './describe-findings.ts';
 
@@ -49,38 +52,40 @@ export interface CellText {
   words: string;
   mark?: 'done' | 'open' | 'alert';
   note?: string;
+  /** The landlord did not ask for it. */
+  isNotAsked?: true;
 }
 
 type CellReader = (person: ComparedPerson) => CellText;
 
-export const NOT_ASKED: CellText = { words: 'not asked', mark: 'open' };
+const notAsked = (): CellText => ({ words: t`not asked`, mark: 'open', isNotAsked: true });
 
 /** The status of an answered reference. */
 const ANSWERED = 2;
 
 const noAnswer = ({ requirements }: ComparedPerson, section: Section): CellText =>
-  asksFor(requirements, section) ? { words: 'left out' } : NOT_ASKED;
+  asksFor(requirements, section) ? { words: t`left out` } : notAsked();
 
 const currentHome = ({ user }: ComparedPerson) => user.housings.find(({ type }) => type === 'current');
 
 export const rentedFor: CellReader = (person) => {
   const { years, homes } = rentingHistory(person.user.housings);
-  if (homes > 0) return { words: formatYears(years), note: counted(homes, 'home') };
-  if (person.user.housings.length > 0) return { words: 'owns their home' };
-  return person.never_rented ? { words: 'has not rented before' } : noAnswer(person, 'current_housing');
+  if (homes > 0) return { words: formatYears(years), note: t`${plural(homes, { one: '# home', other: '# homes' })}` };
+  if (person.user.housings.length > 0) return { words: t`owns their home` };
+  return person.never_rented ? { words: t`has not rented before` } : noAnswer(person, 'current_housing');
 };
 
 export const rentNow: CellReader = (person) => {
   const home = currentHome(person);
   if (home?.monthly_rent != null) return { words: formatDollars(home.monthly_rent) };
-  if (home) return { words: 'none' };
-  return person.never_rented ? { words: 'none' } : noAnswer(person, 'current_housing');
+  if (home) return { words: t`none` };
+  return person.never_rented ? { words: t`none` } : noAnswer(person, 'current_housing');
 };
 
 export const reasonForMoving: CellReader = (person) => {
   const home = currentHome(person);
   if (home) return { words: home.reason_for_leaving };
-  return person.never_rented ? { words: 'has not rented before' } : noAnswer(person, 'current_housing');
+  return person.never_rented ? { words: t`has not rented before` } : noAnswer(person, 'current_housing');
 };
 
 /** The income of the household; for a rank from before it was stored, what the members list. */
@@ -89,50 +94,58 @@ export function incomeOf(people: readonly ComparedPerson[], income: DescribedInc
   const [first] = people;
   if (income?.amount != null) {
     const note = [income.source, income.beside].filter(Boolean).join('; ');
-    const cell: CellText = { words: `${formatDollars(income.amount)} a month`, note };
+    const cell: CellText = { words: formatPerMonth(income.amount), note };
     if (income.mark === 'below') return { ...cell, mark: 'alert' };
     return income.mark === 'verified' ? { ...cell, mark: 'done' } : cell;
   }
-  if (entries.length === 0) return first ? noAnswer(first, 'employment') : NOT_ASKED;
+  if (entries.length === 0) return first ? noAnswer(first, 'employment') : notAsked();
   const { dollars, from } = presentIncome(entries);
-  return from
-    ? { words: `${formatDollars(dollars)} a month`, note: `stated, from ${from}` }
-    : { words: 'no income stated' };
+  return from ? { words: formatPerMonth(dollars), note: t`stated, from ${from}` } : { words: t`no income stated` };
 }
+
+/** A score with its band. */
+const withBand = (score: number, { id }: CreditBand): string =>
+  t`${String(score)}, ${select(id, { poor: 'poor', fair: 'fair', good: 'good', excellent: 'excellent', other: 'very good' })}`;
 
 export const creditCheck: CellReader = (person) => {
   const check = creditOf(person);
-  if (!check) return NOT_ASKED;
+  if (!check) return notAsked();
   const { state, score } = check;
-  const label = creditLabel(state);
-  if (state === 'no file' || state === 'not done') return { words: label, note: 'counts as neutral' };
-  if (label !== 'completed') return { words: label, mark: 'open' };
+  if (state === 'no file') return { words: t`no file found`, note: t`counts as neutral` };
+  if (state === 'not done') return { words: t`could not be done`, note: t`counts as neutral` };
+  if (state !== 'answered') return { words: t`incomplete`, mark: 'open' };
   const band = score === null ? undefined : bandOf(score);
-  return band ? { words: `${score}, ${band.label.toLowerCase()}` } : { words: 'no score', note: 'counts as neutral' };
+  return score !== null && band ? { words: withBand(score, band) } : { words: t`no score`, note: t`counts as neutral` };
 };
 
 export const backgroundCheck: CellReader = (person) => {
   const check = backgroundOf(person);
-  if (!check) return NOT_ASKED;
+  if (!check) return notAsked();
   const found = describeScans(person.alerts);
   if (found) return { words: found, mark: 'alert' };
-  const label = backgroundLabel(check.state);
-  return { words: label, mark: label === 'completed' ? 'done' : 'open' };
+  if (check.state === 'answered') return { words: t`completed`, mark: 'done' };
+  return { words: check.state === 'pending' ? t`analyzing` : t`incomplete`, mark: 'open' };
 };
 
 export const idVerification: CellReader = (person) => {
-  const state = identityStateOf(person);
-  if (!state) return NOT_ASKED;
-  if (state === 'unverified') return { words: state, mark: 'alert' };
-  return { words: state, mark: state === 'verified' ? 'done' : 'open' };
+  switch (identityStateOf(person)) {
+    case 'verified':
+      return { words: t`verified`, mark: 'done' };
+    case 'unverified':
+      return { words: t`unverified`, mark: 'alert' };
+    case 'pending':
+      return { words: t`pending`, mark: 'open' };
+    case undefined:
+      return notAsked();
+  }
 };
 
 export const bankCheck: CellReader = (person) => {
   const check = incomeReportOf(person);
-  if (!check) return NOT_ASKED;
-  if (hasAlert(person.alerts, 'income')) return { words: 'far below what was stated', mark: 'alert' };
-  if (check.state === 'answered') return { words: 'verified', mark: 'done' };
-  return { words: check.state === 'pending' ? 'submitted' : 'incomplete', mark: 'open' };
+  if (!check) return notAsked();
+  if (hasAlert(person.alerts, 'income')) return { words: t`far below what was stated`, mark: 'alert' };
+  if (check.state === 'answered') return { words: t`verified`, mark: 'done' };
+  return { words: check.state === 'pending' ? t`submitted` : t`incomplete`, mark: 'open' };
 };
 
 export const landlordReferences: CellReader = ({ user }) => {
@@ -142,7 +155,7 @@ export const landlordReferences: CellReader = ({ user }) => {
     damage: cause_damage,
     again: rent_to_again,
   }));
-  return asked.length === 0 ? NOT_ASKED : { words: describeReferences(asked) };
+  return asked.length === 0 ? notAsked() : { words: describeReferences(asked) };
 };
 
 /** The rows of a section with one record. */
@@ -153,7 +166,7 @@ export const rowsOf = (section: RecordSection): { label: Text; read: CellReader 
       const [record] = person.user[recordOf(section).list];
       const words = record && read(record);
       if (words !== undefined) return { words };
-      if (requirement && !person.requirements.includes(requirement)) return NOT_ASKED;
+      if (requirement && !person.requirements.includes(requirement)) return notAsked();
       return noAnswer(person, section);
     },
   }));

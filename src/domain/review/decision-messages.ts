@@ -1,9 +1,11 @@
-import { DECLINE_REASONS, type Decision } from '../applications/decision.ts';
+import type { Decision, DeclineReason } from '../applications/decision.ts';
 import type { ReminderMoment } from '../applications/decision-reminder.ts';
 import { type EmailProperty, emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
+import { joinNames } from '../applications/groups/group.ts';
 import { noticeFor } from '../law/notices.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 import { formatIsoDate } from '../text/format-date.ts';
+import { msg, plural, select, type Text, t } from '../text/t.ts';
 import { readAddress } from '../values/address.ts';
 import type { ProvinceCode } from '../values/province.ts';
 
@@ -18,18 +20,25 @@ export function decisionReminderEmail(facts: {
   moment: ReminderMoment;
 }): EmailMessage {
   const { landlordFirstName, property, count, date, moment } = facts;
-  const due = moment === 'before' ? 'tomorrow' : 'today';
   return emailToLandlord(landlordFirstName, property, (name) => ({
-    subject: `Your decision about ${name} is due ${due}`,
-    heading: `A decision is due ${due}`,
+    subject: t`Your decision about ${name} is due ${select(moment, { before: 'tomorrow', other: 'today' })}`,
+    heading: t`A decision is due ${select(moment, { before: 'tomorrow', other: 'today' })}`,
     paragraphs: [
-      count === 1
-        ? `You promised a decision by ${formatIsoDate(date)} on an application for ${name}. It’s still waiting.`
-        : `You promised a decision by ${formatIsoDate(date)} on ${count} applications for ${name}. They’re still waiting.`,
-      'Applicants see this day on their dashboards. You can read and answer applications on your list.',
+      t`You promised a decision by ${formatIsoDate(date)} on ${plural(count, { one: 'an application', other: '# applications' })} for ${name}. ${plural(count, { one: 'It’s still waiting.', other: 'They’re still waiting.' })}`,
+      t`Applicants see this day on their dashboards. You can read and answer applications on your list.`,
     ],
   }));
 }
+
+/** Why the landlord declines, as the email says it. */
+const REASONS_GIVEN: Record<DeclineReason, Text> = {
+  'another-household': msg`The reason they gave: another application was chosen.`,
+  'rental-history': msg`The reason they gave: rental history or landlord references.`,
+  'credit-history': msg`The reason they gave: credit history.`,
+  'not-confirmed': msg`The reason they gave: something in the application could not be confirmed.`,
+  'asked-checks': msg`The reason they gave: the requested checks were not completed.`,
+  'no-longer-available': msg`The reason they gave: the home is no longer available.`,
+};
 
 interface DecisionFacts {
   applicantFirstName: string;
@@ -45,22 +54,27 @@ interface DecisionFacts {
  */
 function reportNotice(agencies: readonly string[], province: ProvinceCode | null): string[] {
   const { act, askWithinDays } = noticeFor(province);
-  const whose = agencies.length > 0 ? ` It came from ${agencies.join(' and ')}.` : '';
+  const sentences = [
+    t`A consumer report played a part in this decision.`,
+    ...(agencies.length > 0 ? [t`It came from ${joinNames(agencies)}.`] : []),
+    t`Within ${askWithinDays} days, you can ask us for the agency’s name and address, or for the nature and source of the information.`,
+    ...(act ? [t`This notice follows the ${act()}.`] : []),
+  ];
   return [
-    `A consumer report played a part in this decision.${whose} Within ${askWithinDays} days, you can ask us for the agency’s name and address, or for the nature and source of the information.${act ? ` This notice follows the ${act}.` : ''}`,
-    'The agency has to show you your file free of charge, and has to correct anything in it that is wrong. You can also dispute a reason on your application’s page: until that is settled, it counts as unknown.',
+    sentences.join(' '),
+    t`The agency has to show you your file free of charge, and has to correct anything in it that is wrong. You can also dispute a reason on your application’s page: until that is settled, it counts as unknown.`,
   ];
 }
 
 /** To every adult of a group that is a backup: another one was accepted. Sent once the choice can no longer be undone. */
 export const backupEmail = (reportPlayedPart: boolean, facts: DecisionFacts): EmailMessage =>
   emailToApplicant(facts.applicantFirstName, facts.property, (property) => ({
-    subject: `Your application for ${property} is a backup`,
-    heading: 'Your application is a backup',
+    subject: t`Your application for ${property} is a backup`,
+    heading: t`Your application is a backup`,
     paragraphs: [
-      `${facts.landlordName} has accepted another application for ${property} and chose yours as a backup. If the other one doesn’t work out, ${facts.landlordName} can accept yours, and we’ll email you.`,
+      t`${facts.landlordName} has accepted another application for ${property} and chose yours as a backup. If the other one doesn’t work out, ${facts.landlordName} can accept yours, and we’ll email you.`,
       ...(reportPlayedPart ? reportNotice(facts.agencies, readAddress(facts.property.address).province) : []),
-      'You don’t owe anything, and you can apply elsewhere. You can withdraw on your dashboard at any time.',
+      t`You don’t owe anything, and you can apply elsewhere. You can withdraw on your dashboard at any time.`,
     ],
   }));
 
@@ -69,21 +83,24 @@ export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMe
   emailToApplicant(facts.applicantFirstName, facts.property, (property) =>
     decision.verdict === 'accepted'
       ? {
-          subject: `${facts.landlordName} would like to rent ${property} to you`,
-          heading: 'Your application was accepted',
+          subject: t`${facts.landlordName} would like to rent ${property} to you`,
+          heading: t`Your application was accepted`,
           paragraphs: [
-            `${facts.landlordName} has accepted your application for ${property} and will contact you about the lease. Nothing is signed yet, and you don’t owe anything until it is.`,
+            t`${facts.landlordName} has accepted your application for ${property} and will contact you about the lease. Nothing is signed yet, and you don’t owe anything until it is.`,
           ],
         }
       : {
-          subject: `About your application for ${property}`,
-          heading: 'Your application was not chosen',
+          subject: t`About your application for ${property}`,
+          heading: t`Your application was not chosen`,
           paragraphs: [
-            `${facts.landlordName} has decided not to go ahead with your application for ${property}. The reason they gave: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
+            [
+              t`${facts.landlordName} has decided not to go ahead with your application for ${property}.`,
+              REASONS_GIVEN[decision.reason](),
+            ].join(' '),
             ...(decision.reportPlayedPart
               ? reportNotice(facts.agencies, readAddress(facts.property.address).province)
               : []),
-            'On your dashboard, you can see what helped your application and what held it back, and dispute what is wrong.',
+            t`On your dashboard, you can see what helped your application and what held it back, and dispute what is wrong.`,
           ],
         },
   );

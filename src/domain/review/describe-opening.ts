@@ -1,6 +1,9 @@
+import { joinNames } from '../applications/groups/group.ts';
 import { REPORT_TEXTS } from '../screening/check-texts.ts';
 import type { ResultKind } from '../screening/checks.ts';
 import { formatDateTime } from '../text/format-date.ts';
+import { t } from '../text/t.ts';
+import { isKeyOf } from '../values/type-guards.ts';
 
 /** Something that was opened, as the audit log has it. */
 export interface Opened {
@@ -20,31 +23,40 @@ export interface DescribedOpening {
   sentence: string;
 }
 
-const FILES: Record<string, string> = {
-  proof_of_income: 'your proof of income',
-  guarantor_income: 'your guarantor’s proof of income',
-  reference_lease: 'a lease that you added',
-  answer_lease: 'a lease from a past landlord',
-  follow_up_document: 'a file that the landlord asked for',
+type Opening = Omit<Opened, 'at' | 'reader'> & { reader: string };
+
+/** Who opened a file of this purpose, and when. */
+const FILES = {
+  proof_of_income: (reader: string, time: string) => t`${reader} opened your proof of income on ${time}`,
+  guarantor_income: (reader: string, time: string) => t`${reader} opened your guarantor’s proof of income on ${time}`,
+  reference_lease: (reader: string, time: string) => t`${reader} opened a lease that you added on ${time}`,
+  answer_lease: (reader: string, time: string) => t`${reader} opened a lease from a past landlord on ${time}`,
+  follow_up_document: (reader: string, time: string) =>
+    t`${reader} opened a file that the landlord asked for on ${time}`,
 };
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const isNamedFile = (purpose: string | null): purpose is keyof typeof FILES => isKeyOf(FILES, purpose ?? '');
 
-function whatWasDone({ action, kinds, purpose }: Opened): string {
+function openingSentence({ reader, action, kinds, purpose }: Opening, time: string): string {
   switch (action) {
-    case 'results.read':
-      return `opened the results of your ${listed(kinds.map((kind) => REPORT_TEXTS[kind].results()))}`;
+    case 'results.read': {
+      const results = joinNames(kinds.map((kind) => REPORT_TEXTS[kind].results()));
+      return t`${reader} opened the results of your ${results} on ${time}`;
+    }
     case 'report.opened':
-      return `opened ${listed(kinds.map((kind) => REPORT_TEXTS[kind].report()))}`;
+      return t`${reader} opened ${joinNames(kinds.map((kind) => REPORT_TEXTS[kind].report()))} on ${time}`;
     case 'file.read':
-      return `opened ${FILES[purpose ?? ''] ?? 'a file'}`;
+      return isNamedFile(purpose) ? FILES[purpose](reader, time) : t`${reader} opened a file on ${time}`;
     case 'applicants.exported':
-      return 'downloaded a list of applicants with your answers';
+      return t`${reader} downloaded a list of applicants with your answers on ${time}`;
     case 'papers.opened':
-      return 'opened your answers, results and files to help you or to look into something';
+      return t`${reader} opened your answers, results and files to help you or to look into something on ${time}`;
   }
 }
+
+/** What was opened by whom, to tell whether two openings are the same. */
+const keyOf = ({ reader, action, kinds, purpose }: Opened): string =>
+  JSON.stringify([reader, action, kinds, isNamedFile(purpose) && purpose]);
 
 /** The same thing opened again within this time (milliseconds) is one opening: pages load their data more than once. */
 const ONE_VISIT = 30 * 60_000;
@@ -56,13 +68,16 @@ const ONE_VISIT = 30 * 60_000;
  */
 export function describeOpenings(opened: readonly Opened[], timeZone: string): DescribedOpening[] {
   const latest = new Map<string, Date>();
-  const visits: { at: Date; what: string }[] = [];
+  const visits: Opened[] = [];
   for (const one of opened.toReversed()) {
-    const what = `${one.reader ?? 'The landlord'} ${whatWasDone(one)}`;
-    const before = latest.get(what);
-    latest.set(what, one.at);
+    const key = keyOf(one);
+    const before = latest.get(key);
+    latest.set(key, one.at);
     if (before && one.at.getTime() - before.getTime() < ONE_VISIT) continue;
-    visits.push({ at: one.at, what });
+    visits.push(one);
   }
-  return visits.toReversed().map(({ at, what }) => ({ at, sentence: `${what} on ${formatDateTime(at, timeZone)}` }));
+  return visits.toReversed().map(({ at, ...opening }) => {
+    const reader = opening.reader ?? t`The landlord`;
+    return { at, sentence: openingSentence({ ...opening, reader }, formatDateTime(at, timeZone)) };
+  });
 }

@@ -15,7 +15,7 @@ import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import { CHECKS, hasVendorResult, type ResultKind } from '../screening/checks.ts';
 import { sentence } from '../text/counted.ts';
 import type { Cell } from '../text/csv.ts';
-import { type Sentence, say } from '../text/t.ts';
+import { msg, type Text, t } from '../text/t.ts';
 import { CHECK_KINDS, KIND } from '../values/check-kind.ts';
 import { formatDollars } from '../values/money.ts';
 import { formatPhone } from '../values/phone.ts';
@@ -72,7 +72,7 @@ export interface ExportedGroup {
 }
 
 interface Column {
-  label: Sentence;
+  label: Text;
   /** A dollar amount: formatted in the PDF, a plain number in the CSV. */
   isMoney?: true;
   cell: (group: ExportedGroup, dayOf: (at: Date) => string) => Cell;
@@ -84,7 +84,7 @@ const nameOf = (person: ExportedPerson): string => nameForLandlord(person);
 function ofEachPerson(people: ExportedGroup['people'], read: (person: ExportedPerson) => string): string {
   const texts = people.flatMap((person) => {
     const text = read(person);
-    return text ? [people.length > 1 ? `${nameOf(person)}: ${text}` : text] : [];
+    return text ? [people.length > 1 ? t`${nameOf(person)}: ${text}` : text] : [];
   });
   return texts.join('; ');
 }
@@ -104,14 +104,14 @@ function work({ employments }: ExportedPerson): string {
 function rented({ housings, never_rented }: ExportedPerson): string {
   const { years, homes } = rentingHistory(housings);
   if (homes > 0) return String(years);
-  return never_rented ? 'has not rented before' : '';
+  return never_rented ? t`has not rented before` : '';
 }
 
 /** What the checks of this person found, in place of "completed". */
 const FOUND: Partial<Record<ResultKind, (alerts: readonly ExportedAlert[]) => string | undefined>> = {
   [KIND.background]: describeScans,
-  [KIND.identity]: (alerts) => (hasAlert(alerts, 'id_check') ? 'unverified' : undefined),
-  [KIND.income]: (alerts) => (hasAlert(alerts, 'income') ? 'far below what was stated' : undefined),
+  [KIND.identity]: (alerts) => (hasAlert(alerts, 'id_check') ? t`unverified` : undefined),
+  [KIND.income]: (alerts) => (hasAlert(alerts, 'income') ? t`far below what was stated` : undefined),
 };
 
 const pointsToCheck = ({ people, alerts }: ExportedGroup): string =>
@@ -120,24 +120,27 @@ const pointsToCheck = ({ people, alerts }: ExportedGroup): string =>
     people.map((person) => ({ id: person.id, name: nameOf(person) })),
   ).join('; ');
 
-const STATES: Record<CheckState, string> = {
-  pending: 'under way',
-  returned: 'completed',
-  'without-file': 'no file found',
-  failed: 'could not be done',
+const STATES: Record<CheckState, Text> = {
+  pending: msg`under way`,
+  returned: msg`completed`,
+  'without-file': msg`no file found`,
+  failed: msg`could not be done`,
 };
 
 const check = (kind: ResultKind): Column['cell'] => {
   return ({ people, alerts }) => {
     const stateOf = ({ id, checks }: ExportedPerson): string =>
-      FOUND[kind]?.(alerts.filter(({ applicant_id }) => applicant_id === id)) ?? STATES[checks[kind] ?? 'failed'];
+      FOUND[kind]?.(alerts.filter(({ applicant_id }) => applicant_id === id)) ?? STATES[checks[kind] ?? 'failed']();
     const asked = people.filter(({ checks }) => checks[kind]);
-    if (asked.length === 0) return 'not asked';
+    if (asked.length === 0) return t`not asked`;
     return people.length === 1
       ? stateOf(people[0])
-      : asked.map((person) => `${nameOf(person)}: ${stateOf(person)}`).join('; ');
+      : asked.map((person) => t`${nameOf(person)}: ${stateOf(person)}`).join('; ');
   };
 };
+
+/** A decision in one word. */
+const VERDICTS = { accepted: msg`accepted`, declined: msg`declined` };
 
 /** The columns of a section with one record, as the primary applicant answered it. */
 const columnsOf = (section: RecordSection): Column[] =>
@@ -155,36 +158,39 @@ const columnsOf = (section: RecordSection): Column[] =>
  * Minors and the need for an accessible home are left out, as in the review.
  */
 export const EXPORT_COLUMNS: readonly Column[] = [
-  { label: 'Place', cell: ({ place }) => place },
-  { label: 'Name', cell: ({ people: [first] }) => nameOf(first) },
+  { label: msg`Place`, cell: ({ place }) => place },
+  { label: msg`Name`, cell: ({ people: [first] }) => nameOf(first) },
   { label: ALERTS_TITLE, cell: pointsToCheck },
   {
-    label: 'Disputed',
+    label: msg`Disputed`,
     cell: ({ disputed }) => (disputed ? `${countDisputed(disputed)}; ${bothPlaces(disputed)}` : ''),
   },
-  { label: 'Applies with', cell: ({ people: [, ...others] }) => joinNames(others.map(nameOf)) },
-  { label: 'Submitted on', cell: ({ submittedAt }, dayOf) => dayOf(submittedAt) },
-  { label: 'Favorite', cell: ({ isFavourite }) => (isFavourite ? 'yes' : '') },
-  { label: 'Decision', cell: ({ verdict }) => verdict },
-  { label: 'Email', cell: ({ people }) => ofEachPerson(people, ({ email }) => email ?? '') },
-  { label: 'Phone', cell: ({ people }) => ofEachPerson(people, ({ phone_number }) => formatPhone(phone_number ?? '')) },
+  { label: msg`Applies with`, cell: ({ people: [, ...others] }) => joinNames(others.map(nameOf)) },
+  { label: msg`Submitted on`, cell: ({ submittedAt }, dayOf) => dayOf(submittedAt) },
+  { label: msg`Favorite`, cell: ({ isFavourite }) => (isFavourite ? t`yes` : '') },
+  { label: msg`Decision`, cell: ({ verdict }) => verdict && VERDICTS[verdict]() },
+  { label: msg`Email`, cell: ({ people }) => ofEachPerson(people, ({ email }) => email ?? '') },
   {
-    label: 'Household income a month',
+    label: msg`Phone`,
+    cell: ({ people }) => ofEachPerson(people, ({ phone_number }) => formatPhone(phone_number ?? '')),
+  },
+  {
+    label: msg`Household income a month`,
     isMoney: true,
     cell: ({ income }) => income.amount,
   },
-  { label: 'Income source', cell: ({ income }) => [income.source, income.beside].filter(Boolean).join('; ') },
-  { label: 'Work and study', cell: ({ people }) => ofEachPerson(people, work) },
+  { label: msg`Income source`, cell: ({ income }) => [income.source, income.beside].filter(Boolean).join('; ') },
+  { label: msg`Work and study`, cell: ({ people }) => ofEachPerson(people, work) },
   {
-    label: 'Current home',
+    label: msg`Current home`,
     cell: ({ people }) =>
       ofEachPerson(people, (person) => {
         const home = currentHome(person);
-        return [home?.address, home?.unit_number && `unit ${home.unit_number}`].filter(Boolean).join(', ');
+        return [home?.address, home?.unit_number && t`unit ${home.unit_number}`].filter(Boolean).join(', ');
       }),
   },
   {
-    label: 'Rent now a month',
+    label: msg`Rent now a month`,
     isMoney: true,
     cell: ({ people }) =>
       people.length === 1
@@ -195,17 +201,17 @@ export const EXPORT_COLUMNS: readonly Column[] = [
           }),
   },
   {
-    label: 'Reason for leaving',
+    label: msg`Reason for leaving`,
     cell: ({ people }) => ofEachPerson(people, (person) => currentHome(person)?.reason_for_leaving ?? ''),
   },
-  { label: 'Years rented', cell: ({ people }) => ofEachPerson(people, rented) },
+  { label: msg`Years rented`, cell: ({ people }) => ofEachPerson(people, rented) },
   ...RECORD_SECTIONS.flatMap(columnsOf),
   {
-    label: 'Landlord references',
+    label: msg`Landlord references`,
     cell: ({ people }) => describeReferences(people.flatMap(({ references }) => references)),
   },
   ...CHECK_KINDS.filter(hasVendorResult).map((kind) => ({
-    label: sentence(CHECKS[kind].names.result()),
+    label: () => sentence(CHECKS[kind].names.result()),
     cell: check(kind),
   })),
 ];
@@ -218,10 +224,7 @@ export const exportedCells = (group: ExportedGroup, dayOf: (at: Date) => string)
 export function exportedBlock(group: ExportedGroup, dayOf: (at: Date) => string) {
   const facts = EXPORT_COLUMNS.map(({ label, isMoney, cell }) => {
     const value = cell(group, dayOf);
-    return {
-      label: say(label),
-      value: isMoney && typeof value === 'number' ? formatDollars(value) : String(value ?? ''),
-    };
+    return { label: label(), value: isMoney && typeof value === 'number' ? formatDollars(value) : String(value ?? '') };
   });
   const [place, name, ...rest] = facts;
   return {

@@ -58,8 +58,8 @@ describe('filters', () => {
 
   it('that hide groups are listed in the order of the screen, with how many each hides', () => {
     expect(hiddenBy({ credit: 2, non_smoker: 0, no_pets: 3 })).toEqual([
-      { words: 'no pets', people: 3 },
-      { words: 'credit score', people: 2 },
+      { filter: 'no_pets', words: 'no pets', people: 3 },
+      { filter: 'credit', words: 'credit score', people: 2 },
     ]);
   });
 

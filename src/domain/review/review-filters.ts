@@ -113,10 +113,11 @@ export const isActiveTick = (config: FilterConfig, tick: ReviewTick): boolean =>
 
 /** The label of a filter. */
 export const describeFilter = (filter: ReviewTick | ReviewRange): string =>
-  ({ ...REVIEW_TICKS, ...REVIEW_RANGES })[filter];
+  ({ ...REVIEW_TICKS, ...REVIEW_RANGES })[filter]();
 
 /** A filter and how many groups it hides. */
 export interface HiddenBy {
+  filter: ReviewTick | ReviewRange;
   words: string;
   people: number;
 }
@@ -125,7 +126,7 @@ export interface HiddenBy {
 export const hiddenBy = (counts: Readonly<Record<string, number>>): HiddenBy[] =>
   [...TICKS, ...RANGES].flatMap((filter) => {
     const people = counts[filter] ?? 0;
-    return people > 0 ? [{ words: describeFilter(filter), people }] : [];
+    return people > 0 ? [{ filter, words: describeFilter(filter), people }] : [];
   });
 
 /** The query parameters for the search and the active filters. */

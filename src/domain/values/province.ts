@@ -1,5 +1,5 @@
 import { formatDate, isoDate } from '../text/format-date.ts';
-import { msg } from '../text/t.ts';
+import { msg, type Text } from '../text/t.ts';
 
 /**
  * Provinces and territories in display order, with the time zone where most of their people live: dates of a property
@@ -26,6 +26,26 @@ export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 export const PROVINCE_CODES = PROVINCES.map(({ code }) => code);
 
 export const provinceName = (code: ProvinceCode): string => PROVINCES.find((p) => p.code === code)?.name() ?? code;
+
+/** Each as the place that a sentence begins with: `In Ontario, …`. */
+const PLACES: Record<ProvinceCode, Text> = {
+  AB: msg`In Alberta`,
+  BC: msg`In British Columbia`,
+  MB: msg`In Manitoba`,
+  NB: msg`In New Brunswick`,
+  NL: msg`In Newfoundland and Labrador`,
+  NS: msg`In Nova Scotia`,
+  NT: msg`In the Northwest Territories`,
+  NU: msg`In Nunavut`,
+  ON: msg`In Ontario`,
+  PE: msg`In Prince Edward Island`,
+  QC: msg`In Quebec`,
+  SK: msg`In Saskatchewan`,
+  YT: msg`In Yukon`,
+};
+
+/** A province or territory as the place that a sentence begins with, such as `In Ontario`. */
+export const inProvince = (code: ProvinceCode): string => PLACES[code]();
 
 /** The time zone if the province is unknown: the operator's own. */
 const HOME_ZONE = 'America/Toronto';

@@ -26,7 +26,7 @@ export async function remindApplication(ctx: AppContext, { applicantId }: { appl
     }
     const { email: recipient, language, firstName: applicantFirstName, landlordName, property } = begun;
     const content = writeFor(ctx, { language, property }, () => {
-      const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]);
+      const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]());
       return applicationReminderEmail({ applicantFirstName, landlordName, property, missing });
     });
     await putInOutbox(tx, ctx.enqueue, [

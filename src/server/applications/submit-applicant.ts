@@ -60,10 +60,10 @@ export function submissionOf(
 function assertComplete(facts: ApplicationFacts): void {
   const missing = missingSections(sectionStates(facts));
   if (missing.length === 0) return;
-  const names = missing.map((section) => SECTION_NAMES[section]);
+  const names = missing.map((section) => SECTION_NAMES[section]());
   throw new Problem('invalid', `Please complete these sections first: ${names.join(', ')}.`, {
     errorType: 'ApplicationIncomplete',
-    errors: Object.fromEntries(missing.map((section) => [section, [`Please complete ${SECTION_NAMES[section]}`]])),
+    errors: Object.fromEntries(missing.map((section) => [section, [`Please complete ${SECTION_NAMES[section]()}`]])),
   });
 }
 

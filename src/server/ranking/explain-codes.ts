@@ -2,6 +2,7 @@ import { codesWithout } from '../../domain/ranking/disputes/codes-without.ts';
 import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
+import type { Voice } from '../../domain/ranking/inputs/input.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
 import {
   type ComparedRent,
@@ -13,7 +14,6 @@ import { describeAlert, FAMILY_OF_ALERT } from '../../domain/ranking/reasons/des
 import { describeRanking, type Ranking } from '../../domain/ranking/reasons/describe-ranking.ts';
 import { type DescribedIncome, describeIncome } from '../../domain/ranking/reasons/household-income.ts';
 import type { Alert, AlertKind, RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
-import type { Voice } from '../../domain/ranking/reasons/voice.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 

@@ -84,7 +84,7 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
 
 /** What a pending application still lacks. */
 function describeMissing(row: OwnApplication): string {
-  const names = row.missing.map((section) => (isKeyOf(SECTION_NAMES, section) ? SECTION_NAMES[section] : section));
+  const names = row.missing.map((section) => (isKeyOf(SECTION_NAMES, section) ? SECTION_NAMES[section]() : section));
   return names.length > 0 ? t`to do: ${names.join(', ')}` : t`ready to be submitted`;
 }
 

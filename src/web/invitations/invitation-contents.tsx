@@ -37,7 +37,7 @@ function linesOfSections(requirements: readonly string[]): Line[] {
     const [asked, ...others] = sections.filter((section) => asksFor(requirements, section));
     const [Icon = IconHome] = sections.map((section) => SECTION_ICONS[sectionOf(section).choice.icon]);
     const only = asked && others.length === 0 ? ONLY[asked] : undefined;
-    return { name, Icon, state: asked ? 'asked of everyone' : 'not asked', only };
+    return { name: name(), Icon, state: asked ? 'asked of everyone' : 'not asked', only };
   });
 }
 

@@ -23,7 +23,7 @@ const ICONS: Record<SectionIcon, ComponentType<IconProps>> = {
 /** The sections that the requirements ask for: `current housing, household info`. */
 export const describeSections = (requirements: readonly string[]): string =>
   sectionsAsked(requirements)
-    .map((section) => sectionOf(section).choice.name)
+    .map((section) => sectionOf(section).choice.name())
     .join(', ');
 
 interface SectionCheckboxesProps {
@@ -48,8 +48,8 @@ export function SectionCheckboxes({ value, onChange, note, firstRef, noteRef }: 
             <div className={classes.section}>
               <Checkbox
                 ref={section === SECTIONS[0] ? firstRef : undefined}
-                label={name}
-                description={about}
+                label={name()}
+                description={about()}
                 checked={value.includes(section)}
                 onChange={(event) =>
                   onChange(

@@ -83,7 +83,7 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
           neither for nor against anyone.
         </Note>
         <Note icon={<IconEyeOff size={20} stroke={1.6} aria-hidden />}>
-          <strong>Never used:</strong> {NEVER_USED}.
+          <strong>Never used:</strong> {NEVER_USED()}.
         </Note>
       </div>
       <p className={classes.quiet}>

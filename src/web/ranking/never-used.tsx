@@ -8,7 +8,7 @@ export function NeverUsed() {
     <p className={classes.note}>
       <IconEyeOff size={20} stroke={1.6} aria-hidden />
       <span>
-        <strong>Never part of the rank:</strong> {NEVER_USED}.
+        <strong>Never part of the rank:</strong> {NEVER_USED()}.
       </span>
     </p>
   );

@@ -128,7 +128,7 @@ function Head({ ranking, names, people, ranked, rentAction, level }: HeadProps) 
       <div className={classes.notes}>
         <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />
         <div className={classes.alerts}>
-          <AlertList title={ALERTS_TITLE} items={alertLines(ranking.alerts, people)} />
+          <AlertList title={ALERTS_TITLE()} items={alertLines(ranking.alerts, people)} />
         </div>
         <div className={classes.alerts}>
           <DisputedNote ranking={ranking} />

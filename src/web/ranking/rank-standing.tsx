@@ -87,7 +87,7 @@ export const RankStanding = memo(function RankStanding({ applicant, others }: Ra
           <RankLine ranking={applicant.ranking} />
           <DisputedLine ranking={applicant.ranking} />
           <AlertList
-            title={ALERTS_TITLE}
+            title={ALERTS_TITLE()}
             items={alertLines(
               applicant.ranking.alerts,
               people.map(({ id, user }) => ({ id, name: user.first_name })),

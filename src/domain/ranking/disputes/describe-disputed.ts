@@ -1,4 +1,4 @@
-import { counted } from '../../text/counted.ts';
+import { plural, t } from '../../text/t.ts';
 import { ordinal } from '../reasons/describe-rank.ts';
 
 /** What waits to be resolved about a group, and where the group stands either way. */
@@ -22,13 +22,15 @@ export function openDisputesOf(ranking: {
 }
 
 /** 2 points. */
-export const countDisputed = ({ count }: OpenDisputes): string => counted(count, 'point');
+export const countDisputed = ({ count }: OpenDisputes): string =>
+  t`${plural(count, { one: '# point', other: '# points' })}`;
 
 /** 7th if confirmed, 4th if not. */
 export const bothPlaces = ({ placeIfConfirmed, placeIfCorrected }: OpenDisputes): string =>
   placeIfConfirmed === placeIfCorrected
-    ? `${ordinal(placeIfConfirmed)} either way`
-    : `${ordinal(placeIfConfirmed)} if confirmed, ${ordinal(placeIfCorrected)} if not`;
+    ? t`${ordinal(placeIfConfirmed)} either way`
+    : t`${ordinal(placeIfConfirmed)} if confirmed, ${ordinal(placeIfCorrected)} if not`;
 
 /** 2 points disputed · 7th if confirmed, 4th if not: the same words wherever a group is listed. */
-export const describeDisputed = (open: OpenDisputes): string => `${countDisputed(open)} disputed · ${bothPlaces(open)}`;
+export const describeDisputed = (open: OpenDisputes): string =>
+  t`${plural(open.count, { one: '# point disputed', other: '# points disputed' })} · ${bothPlaces(open)}`;

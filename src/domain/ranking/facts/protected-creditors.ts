@@ -1,3 +1,4 @@
+// @untranslated: words that are looked for in the names of creditors, in both languages
 /** Increases when a word is added or removed; a model file states the version it was trained with. */
 export const PROTECTED_CREDITORS_VERSION = '1';
 

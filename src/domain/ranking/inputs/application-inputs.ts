@@ -1,3 +1,4 @@
+import { msg } from '../../text/t.ts';
 import type { RankingInput } from './input.ts';
 
 const progress = {
@@ -15,25 +16,25 @@ export const APPLICATION_INPUTS = [
   {
     id: 'adults_submitted',
     ...progress,
-    label: 'Adults who have submitted',
+    label: msg`Adults who have submitted`,
     rulePoints: [0, 2, 4],
-    helps: 'Every adult has submitted',
-    helpsPartly: 'Some of the adults have submitted',
+    helps: msg`Every adult has submitted`,
+    helpsPartly: msg`Some of the adults have submitted`,
   },
   {
     id: 'requested_checks_done',
     ...progress,
-    label: 'Requested checks that are done',
+    label: msg`Requested checks that are done`,
     rulePoints: [0, 1, 2],
-    helps: 'Every requested check is done',
-    helpsPartly: 'Some of the requested checks are done',
+    helps: msg`Every requested check is done`,
+    helpsPartly: msg`Some of the requested checks are done`,
   },
   {
     id: 'sections_complete',
     ...progress,
-    label: 'Questions that are answered',
+    label: msg`Questions that are answered`,
     rulePoints: [0, 1, 2],
-    helps: 'Every question is answered',
-    helpsPartly: 'Most questions are answered',
+    helps: msg`Every question is answered`,
+    helpsPartly: msg`Most questions are answered`,
   },
 ] as const satisfies readonly RankingInput[];

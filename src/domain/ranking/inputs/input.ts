@@ -1,3 +1,4 @@
+import type { Text } from '../../text/t.ts';
 import { type CheckKind, KIND } from '../../values/check-kind.ts';
 
 /** What can settle an unknown input: the check that the review offers, or the applicant's answers. */
@@ -27,13 +28,19 @@ export type LegalBasis = 'rental history' | 'credit' | 'income' | 'accuracy';
 /** How the bounds of a step are formatted. Inputs without a unit have no meaningful numbers. */
 export type Unit = 'score' | 'share' | 'percent' | 'dollars' | 'years' | 'months' | 'times' | 'count';
 
+/** Whether a sentence speaks about the applicants (to a landlord), or to the applicant. */
+export type Voice = 'them' | 'you';
+
+/** A sentence in either voice, for whoever reads it now. */
+export type VoicedText = (voice: Voice) => string;
+
 /** One of the 51 facts that applicants are compared on. */
 export interface RankingInput {
   id: string;
   group: Group;
   /** Inputs of one family are combined into one reason; see families.ts. */
   family: string;
-  label: string;
+  label: Text;
   better: 'higher' | 'lower';
   /** A bonus can only help: its worst step is worth the same as unknown. */
   mode: 'two-sided' | 'bonus';
@@ -63,9 +70,9 @@ export interface RankingInput {
   restsOn?: readonly string[];
   unit?: Unit;
   settledBy: SettledBy;
-  helps: string;
+  helps: VoicedText;
   /** The sentence for a good step below the best one, where `helps` would overstate it. */
-  helpsPartly?: string;
+  helpsPartly?: VoicedText;
   /** Absent if the input can only help. */
-  hurts?: string;
+  hurts?: VoicedText;
 }

@@ -1,3 +1,4 @@
+// @untranslated: engineers read why a model is refused
 import { PROTECTED_CREDITORS_VERSION } from '../facts/protected-creditors.ts';
 import { INPUT_COUNT, INPUTS, type Input, stepCount } from '../inputs/inputs.ts';
 import type { Gate, ModelInput, RankingModel } from './model.ts';

@@ -1,3 +1,4 @@
+import { msg, type Text } from '../../text/t.ts';
 import { GROUP_NAMES } from '../inputs/checks-in-ranking.ts';
 import { GROUPS, type Group } from '../inputs/input.ts';
 import { INPUTS } from '../inputs/inputs.ts';
@@ -13,17 +14,16 @@ export interface ModelDescription {
   inputs: { id: string; label: string; group: Group; learned: boolean; share: number }[];
 }
 
-const GROUP_NOTES: Record<Group, string> = {
-  rental: 'what past landlords say, rent paid, years in a home', // @literal group of the model file
-  credit: 'late payments, use of limits, collections, score',
-  money: 'whether income covers the rent, savings, loans',
-  verification: 'ID, and whether what was stated is true',
-  application: 'submitted, checks done, questions answered',
+const GROUP_NOTES: Record<Group, Text> = {
+  rental: msg`what past landlords say, rent paid, years in a home`, // @literal group of the model file
+  credit: msg`late payments, use of limits, collections, score`,
+  money: msg`whether income covers the rent, savings, loans`,
+  verification: msg`ID, and whether what was stated is true`,
+  application: msg`submitted, checks done, questions answered`,
 };
 
 /** What the ranking never considers. */
-export const NEVER_USED =
-  'age, family, disability, origin, religion, sex, source of income, pets, smoking, parking, names, addresses, favorites, or who paid';
+export const NEVER_USED = msg`age, family, disability, origin, religion, sex, source of income, pets, smoking, parking, names, addresses, favorites, or who paid`;
 
 const rangeOf = ({ points }: ModelInput): number => (points.at(-1) ?? 0) - (points[0] ?? 0);
 
@@ -39,11 +39,11 @@ export function describeModel(model: RankingModel): ModelDescription {
     trained_on: model.trained_on,
     groups: GROUPS.map((group) => {
       const own = model.inputs.filter((input) => input.group === group);
-      return { group, name: GROUP_NAMES[group], note: GROUP_NOTES[group], inputs: own.length, share: shareOf(own) };
+      return { group, name: GROUP_NAMES[group](), note: GROUP_NOTES[group](), inputs: own.length, share: shareOf(own) };
     }),
     inputs: model.inputs.map((input, index) => ({
       id: input.id,
-      label: INPUTS[index]?.label ?? input.id,
+      label: INPUTS[index]?.label() ?? input.id,
       group: input.group,
       learned: input.basis === 'learned',
       share: shareOf([input]),

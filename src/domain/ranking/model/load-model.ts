@@ -1,3 +1,4 @@
+// @untranslated: engineers read why a model is refused
 import * as z from 'zod/mini';
 import { faultsOfModel } from './check-model.ts';
 import { RankingModel } from './model.ts';

@@ -1,3 +1,5 @@
+import { msg, type Text, t } from '../../text/t.ts';
+
 /** Scores from which the label is "strong match" and "match"; lower scores get "check these points". */
 const STRONG = 65;
 const FAIR = 45;
@@ -9,8 +11,18 @@ const LITTLE_KNOWN = 0.15;
  */
 const STRONG_KNOWN_SHARE = 0.5;
 
+// @untranslated: the codes of the labels in stored explanations and replies
 export const RANK_LABELS = ['strong match', 'match', 'check these points', 'little known yet'] as const;
+const [STRONG_MATCH, MATCH, POINTS_TO_CHECK, TOO_LITTLE] = RANK_LABELS;
 export type RankLabel = (typeof RANK_LABELS)[number];
+
+/** The labels as people read them. */
+export const RANK_LABEL_TEXTS: Record<RankLabel, Text> = {
+  'strong match': msg`strong match`,
+  match: msg`match`,
+  'check these points': msg`check these points`,
+  'little known yet': msg`little known yet`,
+};
 
 interface Labelled {
   score: number;
@@ -24,15 +36,25 @@ interface Labelled {
 
 /** The label of a place: neither a statement about the person nor a verdict. */
 export function describeRank({ score, known_share, has_identity_or_reference, has_alerts }: Labelled): RankLabel {
-  if (has_alerts) return 'check these points';
-  if (known_share < LITTLE_KNOWN) return 'little known yet';
-  if (score >= STRONG && known_share >= STRONG_KNOWN_SHARE && has_identity_or_reference) return 'strong match';
-  return score >= FAIR ? 'match' : 'check these points';
+  if (has_alerts) return POINTS_TO_CHECK;
+  if (known_share < LITTLE_KNOWN) return TOO_LITTLE;
+  if (score >= STRONG && known_share >= STRONG_KNOWN_SHARE && has_identity_or_reference) return STRONG_MATCH;
+  return score >= FAIR ? MATCH : POINTS_TO_CHECK;
 }
 
 /** 1st, 2nd, 3rd, 4th, 11th. */
 export function ordinal(place: number): string {
+  if (place === 1) return t`1st`;
   const tens = place % 100;
-  if (tens >= 11 && tens <= 13) return `${place}th`;
-  return `${place}${['th', 'st', 'nd', 'rd'][place % 10] ?? 'th'}`;
+  if (tens >= 11 && tens <= 13) return t`${place}th`;
+  switch (place % 10) {
+    case 1:
+      return t`${place}st`;
+    case 2:
+      return t`${place}nd`;
+    case 3:
+      return t`${place}rd`;
+    default:
+      return t`${place}th`;
+  }
 }

@@ -1,3 +1,5 @@
+import { select, t } from '../../text/t.ts';
+import type { Voice } from '../inputs/input.ts';
 import { type Input, type InputId, stepCount } from '../inputs/inputs.ts';
 import { isDeclared, stepOf } from '../score/codes.ts';
 import type { RankFacts } from './rank-facts.ts';
@@ -5,7 +7,6 @@ import { CREDIT_SENTENCES } from './sentences/credit-sentences.ts';
 import type { FamilySentence } from './sentences/family-sentence.ts';
 import { LANDLORD_SENTENCES } from './sentences/landlord-sentences.ts';
 import { MONEY_SENTENCES } from './sentences/money-sentences.ts';
-import { inVoice, type Voice } from './voice.ts';
 
 const SENTENCES: Readonly<Record<string, FamilySentence>> = {
   ...LANDLORD_SENTENCES,
@@ -44,12 +45,14 @@ export function tellingPart(parts: readonly Part[], isHelping: boolean): Part {
 
 /** The sentence of a reason, with the values behind it. */
 export function describeReason({ input, code }: Part, isHelping: boolean, { facts, voice }: Telling): string {
-  const sentence = facts && SENTENCES[input.family]?.(facts, isHelping ? 'helped' : 'hurt', input.id);
-  return inVoice(voice, sentence ?? withoutValues(input, code, isHelping));
+  const sentence = facts && SENTENCES[input.family]?.(facts, isHelping ? 'helped' : 'hurt', { input: input.id, voice });
+  return sentence ?? withoutValues(input, code, isHelping, voice);
 }
 
-function withoutValues(input: Input, code: number, isHelping: boolean): string {
+function withoutValues(input: Input, code: number, isHelping: boolean, voice: Voice): string {
   const isBest = stepOf(code) === stepCount(input) - 1;
-  const statement = isHelping ? (isBest ? input.helps : (input.helpsPartly ?? input.helps)) : input.hurts;
-  return `${statement}${isDeclared(code) ? ' (as {they} stated)' : ''}`;
+  const sentence = isHelping ? (isBest ? input.helps : (input.helpsPartly ?? input.helps)) : input.hurts;
+  // Only what can hurt is ever held against anybody.
+  const statement = sentence?.(voice) ?? input.id;
+  return isDeclared(code) ? t`${statement} (as ${select(voice, { you: 'you', other: 'they' })} stated)` : statement;
 }

@@ -1,3 +1,5 @@
+import { msg, type Text, t } from '../../text/t.ts';
+
 /** A requested reference; the answers are null while it is unanswered. */
 export interface RequestedReference {
   isAnswered: boolean;
@@ -7,13 +9,13 @@ export interface RequestedReference {
 }
 
 /** Every answer but the best one to each question, worst first. */
-const DOUBTS: readonly [words: string, holds: (reference: RequestedReference) => boolean][] = [
-  ['would not rent again', ({ again }) => again === 'no'],
-  ['“maybe” to renting again', ({ again }) => again === 'maybe'],
-  ['rent not paid on time', ({ onTime }) => onTime === 'no'],
-  ['rent only sometimes on time', ({ onTime }) => onTime === 'sometimes'],
-  ['damage', ({ damage }) => damage === 'yes'],
-  ['a little damage', ({ damage }) => damage === 'little'],
+const DOUBTS: readonly [words: Text, holds: (reference: RequestedReference) => boolean][] = [
+  [msg`would not rent again`, ({ again }) => again === 'no'],
+  [msg`“maybe” to renting again`, ({ again }) => again === 'maybe'],
+  [msg`rent not paid on time`, ({ onTime }) => onTime === 'no'],
+  [msg`rent only sometimes on time`, ({ onTime }) => onTime === 'sometimes'],
+  [msg`damage`, ({ damage }) => damage === 'yes'],
+  [msg`a little damage`, ({ damage }) => damage === 'little'],
 ];
 
 /**
@@ -21,13 +23,13 @@ const DOUBTS: readonly [words: string, holds: (reference: RequestedReference) =>
  * without requests. Of several answers, each doubt has its count: `damage (1)`.
  */
 export function describeReferences(asked: readonly RequestedReference[]): string {
-  if (asked.length === 0) return 'not asked';
+  if (asked.length === 0) return t`not asked`;
   const answers = asked.filter(({ isAnswered }) => isAnswered);
-  const share = `${answers.length} of ${asked.length} answered`;
+  const share = t`${answers.length} of ${asked.length} answered`;
   if (answers.length === 0) return share;
   const doubts = DOUBTS.flatMap(([words, holds]) => {
     const count = answers.filter(holds).length;
-    return count === 0 ? [] : [answers.length > 1 ? `${words} (${count})` : words];
+    return count === 0 ? [] : [answers.length > 1 ? `${words()} (${count})` : words()];
   });
-  return doubts.length > 0 ? `${share}: ${doubts.join(', ')}` : `${share}, would rent again`;
+  return doubts.length > 0 ? t`${share}: ${doubts.join(', ')}` : t`${share}, would rent again`;
 }

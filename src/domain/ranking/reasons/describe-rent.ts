@@ -1,54 +1,64 @@
+import { msg, select, t } from '../../text/t.ts';
 import { formatDollars } from '../../values/money.ts';
 import type { ComparedRent } from './compared-rent.ts';
 
 /** Who reads about a rent. */
 export type RentReader = 'landlord' | 'applicant';
 
-const amountOf = ({ dollars }: ComparedRent): string => `${formatDollars(dollars ?? 0)} a month`;
+const NOT_SAID = {
+  landlord: msg`You haven’t said what rent you ask.`,
+  applicant: msg`The landlord hasn’t said what rent they ask.`,
+} as const;
 
-/** The rent that income is compared with, as in "compared with …"; undefined if there is none. */
-function describeRent(rent: ComparedRent, reader: RentReader): string | undefined {
-  const isLandlord = reader === 'landlord';
+/** What an income that is not known yet will be compared with. */
+function describeUnknown(rent: ComparedRent, reader: RentReader): string {
+  const amount = formatDollars(rent.dollars ?? 0);
   switch (rent.source) {
     case 'asked':
-      return `the ${amountOf(rent)} ${isLandlord ? 'you ask' : 'the landlord asks'}`;
+      return t`Income isn’t known yet. It will be compared with the ${amount} a month ${select(reader, { landlord: 'you ask', other: 'the landlord asks' })}.`;
     case 'paid_now':
-      return `the ${amountOf(rent)} ${isLandlord ? 'they' : 'you'} pay now`;
-    case 'bank':
-      return `the rent that ${isLandlord ? 'their' : 'your'} bank account shows`;
-    case 'none':
-      return undefined;
+      return t`Income isn’t known yet. It will be compared with the ${amount} a month ${select(reader, { landlord: 'they', other: 'you' })} pay now.`;
+    default:
+      return t`Income isn’t known yet. It will be compared with the rent that ${select(reader, { landlord: 'their', other: 'your' })} bank account shows.`;
   }
 }
 
-const OUTCOMES = {
-  short: ', and doesn’t cover it',
-  tight: ', and barely covers it',
-  covered: ', and covers it',
-} as const;
-
-const NOT_SAID = {
-  landlord: 'You haven’t said what rent you ask.',
-  applicant: 'The landlord hasn’t said what rent they ask.',
-} as const;
+/** What a known income was compared with, and how it came out. */
+function describeOutcome(rent: ComparedRent, outcome: NonNullable<ComparedRent['income']>, reader: RentReader): string {
+  const amount = formatDollars(rent.dollars ?? 0);
+  const basis = rent.is_stated ? 'stated' : 'verified';
+  switch (rent.source) {
+    case 'asked':
+      return t`${select(basis, { stated: 'Stated', other: 'Verified' })} income was compared with the ${amount} a month ${select(reader, { landlord: 'you ask', other: 'the landlord asks' })}, and ${select(outcome, { short: 'doesn’t cover it', tight: 'barely covers it', other: 'covers it' })}.`;
+    case 'paid_now':
+      return t`${select(basis, { stated: 'Stated', other: 'Verified' })} income was compared with the ${amount} a month ${select(reader, { landlord: 'they', other: 'you' })} pay now, and ${select(outcome, { short: 'doesn’t cover it', tight: 'barely covers it', other: 'covers it' })}.`;
+    default:
+      return t`${select(basis, { stated: 'Stated', other: 'Verified' })} income was compared with the rent that ${select(reader, { landlord: 'their', other: 'your' })} bank account shows, and ${select(outcome, { short: 'doesn’t cover it', tight: 'barely covers it', other: 'covers it' })}.`;
+  }
+}
 
 /** What income was compared with and how it came out, in one or two sentences. */
 export function describeComparedRent(rent: ComparedRent, reader: RentReader): string {
-  const words = describeRent(rent, reader);
-  if (words === undefined) return `Income couldn’t be compared with a rent. ${NOT_SAID[reader]}`;
-  const compared =
-    rent.income === null
-      ? `Income isn’t known yet. It will be compared with ${words}.`
-      : `${rent.is_stated ? 'Stated' : 'Verified'} income was compared with ${words}${OUTCOMES[rent.income]}.`;
-  return rent.source === 'asked' ? compared : `${compared} ${NOT_SAID[reader]}`;
+  const notSaid = NOT_SAID[reader]();
+  if (rent.source === 'none') return `${t`Income couldn’t be compared with a rent.`} ${notSaid}`;
+  const compared = rent.income === null ? describeUnknown(rent, reader) : describeOutcome(rent, rent.income, reader);
+  return rent.source === 'asked' ? compared : `${compared} ${notSaid}`;
 }
-
-const COVERS = { short: 'doesn’t cover', tight: 'barely covers', covered: 'covers' } as const;
 
 /** The outcome in a few words for the landlord, such as "barely covers the $2,600 a month you ask"; '' if unknown. */
 export function describeIncomeCover(rent: ComparedRent | null): string {
-  const words = rent && describeRent(rent, 'landlord');
-  return words && rent.income ? `${COVERS[rent.income]} ${words}` : '';
+  if (!rent?.income) return '';
+  const amount = formatDollars(rent.dollars ?? 0);
+  switch (rent.source) {
+    case 'asked':
+      return t`${select(rent.income, { short: 'doesn’t cover', tight: 'barely covers', other: 'covers' })} the ${amount} a month you ask`;
+    case 'paid_now':
+      return t`${select(rent.income, { short: 'doesn’t cover', tight: 'barely covers', other: 'covers' })} the ${amount} a month they pay now`;
+    case 'bank':
+      return t`${select(rent.income, { short: 'doesn’t cover', tight: 'barely covers', other: 'covers' })} the rent that their bank account shows`;
+    case 'none':
+      return '';
+  }
 }
 
 /** Whether the outcome must not be overlooked. */

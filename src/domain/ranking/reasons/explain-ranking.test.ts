@@ -6,13 +6,13 @@ import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import example from '../../../../testing/samples/ten-groups.json' with { type: 'json' };
 import { codesWithout } from '../disputes/codes-without.ts';
 import { FAMILIES } from '../inputs/families.ts';
+import type { Voice } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import { closedInputs } from '../model/income-gate.ts';
 import type { Coded } from '../score/codes.ts';
 import { pointsOf } from '../score/score.ts';
 import { describeRanking } from './describe-ranking.ts';
 import { explainRanking, scaleOf } from './explain-ranking.ts';
-import type { Voice } from './voice.ts';
 
 const table = shippedTable();
 const NOTHING: ReadonlySet<InputId> = new Set();

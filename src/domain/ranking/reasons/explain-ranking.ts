@@ -1,4 +1,4 @@
-import { FAMILIES, type Family } from '../inputs/families.ts';
+import { FAMILIES, type Family, topicOf } from '../inputs/families.ts';
 import { type SettledByInReply, settledByInReply } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import type { Coded } from '../score/codes.ts';
@@ -85,9 +85,7 @@ export function explainRanking(table: ScoreTable, coded: Coded, { closed, ...tel
       .map(({ effect: _, ...question }) => question),
     withheld: evidence
       .filter(({ family, own }) => isWithheld(family) && own.some(({ code }) => code !== 0))
-      .flatMap(({ family, own: [part] }) =>
-        part ? [{ input: part.input.id, sentence: family.unknown ?? family.id }] : [],
-      ),
+      .flatMap(({ family, own: [part] }) => (part ? [{ input: part.input.id, sentence: topicOf(family.id) }] : [])),
   };
 }
 
@@ -121,7 +119,7 @@ function openQuestion(family: Family, parts: readonly Part[]): (OpenQuestion & {
   if (largest.code !== 0) return undefined;
   return {
     input: largest.input.id,
-    sentence: family.unknown,
+    sentence: family.unknown(),
     settled_by: settledByInReply(largest.input.settledBy),
     effect: parts.filter((part) => part.code === 0).reduce((total, part) => total + part.range, 0),
   };

@@ -5,4 +5,5 @@
 export const EXPLANATION_VERSION = 2;
 
 /** The encryption context of an explanation. */
+// @untranslated: only encryption reads it
 export const PLACE_OF_EXPLANATION = 'rank explanation';

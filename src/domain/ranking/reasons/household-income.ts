@@ -1,4 +1,5 @@
 import type { IncomeMark } from '../../screening/results/checks-at-a-glance.ts';
+import { t } from '../../text/t.ts';
 import { formatDollars } from '../../values/money.ts';
 import type { AdultFacts } from '../facts/adult-facts.ts';
 import { pooled, present } from '../inputs/known-value.ts';
@@ -50,16 +51,16 @@ export function describeIncome({ stated, listed, verified, ...of }: HouseholdInc
   if (verified === null) {
     if (stated === null || (stated === 0 && !listed)) return { amount: null, source: '', beside: '', mark: 'none' };
     const isListed = listed !== null && listed > 0 && differNotably(stated, listed);
-    const beside = isListed ? `${formatDollars(listed)} in jobs and other income listed` : '';
-    return { amount: stated, source: 'stated', beside, mark: 'stated' };
+    const beside = isListed ? t`${formatDollars(listed)} in jobs and other income listed` : '';
+    return { amount: stated, source: t`stated`, beside, mark: 'stated' };
   }
   const isWhole = of.verified_adults === of.adults;
   const own = listed || stated;
   const isBelow = own !== null && own > verified && differNotably(own, verified);
   return {
     amount: verified,
-    source: isWhole ? 'verified' : `verified for ${of.verified_adults} of ${of.adults} adults`,
-    beside: stated !== null && differNotably(stated, verified) ? `stated ${formatDollars(stated)}` : '',
+    source: isWhole ? t`verified` : t`verified for ${of.verified_adults} of ${of.adults} adults`,
+    beside: stated !== null && differNotably(stated, verified) ? t`stated ${formatDollars(stated)}` : '',
     mark: isWhole ? (isBelow ? 'below' : 'verified') : 'partly',
   };
 }

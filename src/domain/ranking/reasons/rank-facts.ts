@@ -124,5 +124,6 @@ function comparedRent(adults: readonly AdultFacts[], money: Money, askingRent: n
   const amount = money.referenceRent;
   if (!amount) return undefined;
   if (askingRent) return { amount, from: 'asked' };
+  // @untranslated: stored codes
   return { amount, from: statedRentOf(adults) === undefined ? 'bank' : 'current home' };
 }

@@ -56,4 +56,5 @@ export interface RankSummary {
 }
 
 /** The encryption context of a summary. */
+// @untranslated: only encryption reads it
 export const PLACE_OF_SUMMARY = 'rank summary';

@@ -52,7 +52,7 @@ test.each(PROVINCES.map(({ code, name }): [string, ProvinceCode] => [name(), cod
       const text = await answerTo(applicant);
       expect(text).toContain(`Within ${askWithinDays} days, you can ask us for the agency’s name`);
       expect(text.includes('This notice follows')).toBe(act !== undefined);
-      if (act) expect(text).toContain(act);
+      if (act) expect(text).toContain(act());
     }
     for (const { applicant } of [accepted, none]) expect(await answerTo(applicant)).not.toContain('consumer report');
   },

@@ -43,7 +43,12 @@ export async function readMonitoring({
   const inputs = INPUTS.map(({ id, group, label }, position) => {
     const expected = model.inputs.find((input) => input.id === id)?.step_share ?? [];
     const counts = byInput.get(position);
-    return { id, group, label, months: months.map(({ month }) => monitored(expected, ofMonth(counts, month))) };
+    return {
+      id,
+      group,
+      label: label(),
+      months: months.map(({ month }) => monitored(expected, ofMonth(counts, month))),
+    };
   });
   return { model, months, inputs };
 }

@@ -12,7 +12,6 @@ import {
   MOST_IN_PDF,
 } from '../../../domain/review/exported-group.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
-import { say } from '../../../domain/text/t.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { dayIn, formatDateIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -105,7 +104,7 @@ export async function exportCsv(
   const { ids, dayOf, name } = await prepareExport(ctx, actor, id, 'csv');
   const rows: ReturnType<typeof exportedCells>[] = [];
   for await (const group of exportedGroups(ctx, ids)) rows.push(exportedCells(group, dayOf));
-  const head = EXPORT_COLUMNS.map(({ label }) => say(label));
+  const head = EXPORT_COLUMNS.map(({ label }) => label());
   return { name, content: Buffer.from(csvOf(head, rows)) };
 }
 

@@ -27,7 +27,7 @@ interface SubmittedAnswer {
 function homesOf({ id, housings }: ApplicantForTenant): SubmittedAnswer[] {
   return housings.map((home) => ({
     id: home.id,
-    name: sectionOf(home.type === 'current' ? 'current_housing' : 'previous_housing').name,
+    name: sectionOf(home.type === 'current' ? 'current_housing' : 'previous_housing').name(),
     form: (onDone) => <CorrectHome applicantId={id} home={home} onDone={onDone} />,
   }));
 }
@@ -49,7 +49,7 @@ function recordsOf(applicant: ApplicantForTenant): SubmittedAnswer[] {
   return RECORD_SECTIONS.flatMap((section) =>
     applicant[recordOf(section).list].map((record) => ({
       id: record.id,
-      name: sectionOf(section).name,
+      name: sectionOf(section).name(),
       form: (onDone: Close) => (
         <CorrectRecord
           applicantId={applicant.id}

@@ -29,7 +29,7 @@ export function OwnCorrections({ applicantId, landlordName, dayOf }: OwnCorrecti
         <li key={id}>
           <p className={classes.when}>
             <Trans>
-              {[sentence(sectionOf(section).name), about].filter(Boolean).join(': ')}, corrected on{' '}
+              {[sentence(sectionOf(section).name()), about].filter(Boolean).join(': ')}, corrected on{' '}
               <span data-nowrap>{dayOf(corrected_at)}</span>
             </Trans>
           </p>

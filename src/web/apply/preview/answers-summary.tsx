@@ -26,7 +26,7 @@ export function SectionList({ states }: { states: Record<Section, string> }) {
           <li key={section} className={listClasses.section} data-state={state}>
             <Icon size={18} stroke={1.6} className={listClasses.icon} aria-hidden />
             <span>
-              {SECTION_NAMES[section]}
+              {SECTION_NAMES[section]()}
               {state === 'complete' ? <VisuallyHidden>{t`, complete`}</VisuallyHidden> : <span>, {state}</span>}
             </span>
           </li>
@@ -81,7 +81,7 @@ export function AnswersSummary({ applicant, editPaths = {} }: AnswersSummaryProp
         <CardPart key={section}>
           <div className={classes.head}>
             <Title order={3} size="h4">
-              {SECTION_NAMES[section]}
+              {SECTION_NAMES[section]()}
             </Title>
             {editPaths[section] && (
               <Anchor
@@ -89,7 +89,7 @@ export function AnswersSummary({ applicant, editPaths = {} }: AnswersSummaryProp
                 to={editPaths[section]}
                 className={classes.edit}
                 data-alone
-                aria-label={t`edit ${SECTION_NAMES[section]}`}
+                aria-label={t`edit ${SECTION_NAMES[section]()}`}
               >
                 <IconPencil size={18} stroke={1.6} aria-hidden />
                 {t`edit`}

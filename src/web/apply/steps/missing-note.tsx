@@ -16,7 +16,7 @@ export function MissingNote({ sections }: { sections: readonly Section[] }) {
           {sections.map((section) => (
             <li key={section}>
               <Anchor component={Link} to={EDIT_PATHS[section]}>
-                {SECTION_NAMES[section]}
+                {SECTION_NAMES[section]()}
               </Anchor>
             </li>
           ))}

@@ -24,8 +24,8 @@ const loadRecord =
   };
 
 const headOf = (section: RecordSection) => {
-  const { name: title, screen } = SECTION_DEFINITIONS[section];
-  return { step: screen.step, title, lead: recordOf(section).lead() };
+  const { name, screen } = SECTION_DEFINITIONS[section];
+  return { step: screen.step, title: name(), lead: recordOf(section).lead() };
 };
 
 /** The step of a section with one record. */

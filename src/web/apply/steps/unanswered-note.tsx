@@ -20,7 +20,7 @@ export function UnansweredNote({ applicant }: { applicant: Applicant }) {
           <Fragment key={section}>
             {index > 0 && ', '}
             <Anchor component={Link} to={sectionOf(section).screen.path}>
-              {SECTION_NAMES[section]}
+              {SECTION_NAMES[section]()}
             </Anchor>
           </Fragment>
         ))}

@@ -20,7 +20,7 @@ export function UnfinishedNote({ drafts }: { drafts: readonly string[] }) {
           <Fragment key={section}>
             {index > 0 && ', '}
             <Anchor component={Link} to={EDIT_PATHS[section]}>
-              {SECTION_NAMES[section]}
+              {SECTION_NAMES[section]()}
             </Anchor>
           </Fragment>
         ))}

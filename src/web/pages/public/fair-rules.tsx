@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { LAW_TABLE } from '../../../domain/law/law-table.ts';
 import { type Cell, cellOf, isRuled, type Rule, type Source } from '../../../domain/law/rule.ts';
 import { formatIsoMonth } from '../../../domain/text/format-date.ts';
+import { formatList } from '../../../domain/text/format-list.ts';
+import { t } from '../../../domain/text/t.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode, provinceName } from '../../../domain/values/province.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
@@ -11,26 +13,24 @@ import classes from './fair-rules.module.css';
 
 /** A cell of the table with everybody whom it is about: provinces that say the same share a row. */
 interface RuleRow {
+  /** Canada, or the codes of the provinces. */
+  key: string;
   where: string;
   cell: Cell<unknown>;
 }
 
-const list = new Intl.ListFormat('en-CA');
-
 /** Canada's cell, and the one of a province, or of all. */
 function rowsOf(rule: Rule<unknown>, province: ProvinceCode | undefined): RuleRow[] {
-  const canada = { where: 'Canada', cell: rule.federal };
-  if (province) return [canada, { where: provinceName(province), cell: cellOf(rule, province) }];
-  const shared = new Map<string, { names: string[]; cell: Cell<unknown> }>();
-  for (const { code, name } of PROVINCES) {
+  const canada = { key: 'Canada', where: t`Canada`, cell: rule.federal };
+  if (province) return [canada, { key: province, where: provinceName(province), cell: cellOf(rule, province) }];
+  const shared = new Map<Cell<unknown>, ProvinceCode[]>();
+  for (const code of PROVINCE_CODES) {
     const cell = cellOf(rule, code);
-    const key = isRuled(cell) ? `${cell.says} ${cell.source.name}` : cell.silent;
-    const row = shared.get(key) ?? { names: [], cell };
-    row.names.push(name());
-    shared.set(key, row);
+    shared.set(cell, [...(shared.get(cell) ?? []), code]);
   }
-  const rows = [...shared.values()].map(({ names, cell }) => ({
-    where: names.length === PROVINCES.length ? 'Every province and territory' : list.format(names),
+  const rows = [...shared].map(([cell, codes]) => ({
+    key: codes.join(),
+    where: codes.length === PROVINCES.length ? t`Every province and territory` : formatList(codes.map(provinceName)),
     cell,
   }));
   const ruled = rows.filter(({ cell }) => isRuled(cell));
@@ -39,20 +39,22 @@ function rowsOf(rule: Rule<unknown>, province: ProvinceCode | undefined): RuleRo
 }
 
 const describeSource = ({ name, gathered, isUnchecked }: Source): string =>
-  `${name} (gathered in ${formatIsoMonth(gathered)}${isUnchecked ? ' from memory, not yet compared' : ''})`;
+  isUnchecked
+    ? t`${name()} (gathered in ${formatIsoMonth(gathered)} from memory, not yet compared)`
+    : t`${name()} (gathered in ${formatIsoMonth(gathered)})`;
 
-const sayingOf = (cell: Cell<unknown>): string => (isRuled(cell) ? cell.says : cell.silent);
+const sayingOf = (cell: Cell<unknown>): string => (isRuled(cell) ? cell.says() : cell.silent());
 const sourceOf = (cell: Cell<unknown>): string =>
-  isRuled(cell) ? describeSource(cell.source) : 'None that we know of';
+  isRuled(cell) ? describeSource(cell.source) : t`None that we know of`;
 
-const columns: readonly Column<RuleRow>[] = [
-  { head: 'Where', cell: ({ where }) => where, width: '26%' },
-  { head: 'What the law says', cell: ({ cell }) => sayingOf(cell), width: '44%' },
-  { head: 'Source', cell: ({ cell }) => <span className={classes.source}>{sourceOf(cell)}</span> },
+const columnsOf = (): Column<RuleRow>[] => [
+  { head: t`Where`, cell: ({ where }) => where, width: '26%' },
+  { head: t`What the law says`, cell: ({ cell }) => sayingOf(cell), width: '44%' },
+  { head: t`Source`, cell: ({ cell }) => <span className={classes.source}>{sourceOf(cell)}</span> },
 ];
 
-const CHOICES = [
-  { value: '', label: 'All provinces and territories' },
+const choicesOf = () => [
+  { value: '', label: t`All provinces and territories` },
   ...PROVINCES.map(({ code, name }) => ({ value: code, label: name() })),
 ];
 
@@ -62,21 +64,21 @@ export function Component() {
   return (
     <FormPage>
       <FormHeader
-        title="fair rules"
-        lead="Every province and territory has its own rules on renting. This is what Maplekey follows, where each rule comes from, and what we don’t know yet. It is not legal advice."
+        title={t`fair rules`}
+        lead={t`Every province and territory has its own rules on renting. This is what Maplekey follows, where each rule comes from, and what we don’t know yet. It is not legal advice.`}
       />
-      <FormSection title="On this page">
+      <FormSection title={t`On this page`}>
         <NativeSelect
-          label="Where the home is"
-          data={CHOICES}
+          label={t`Where the home is`}
+          data={choicesOf()}
           value={province ?? ''}
           onChange={({ currentTarget: { value } }) => setProvince(isOneOf(PROVINCE_CODES, value) ? value : undefined)}
         />
-        <nav aria-label="Sections of the fair rules">
+        <nav aria-label={t`Sections of the fair rules`}>
           <ul className={classes.parts}>
             {LAW_TABLE.map(({ id, title }) => (
               <li key={id}>
-                <Anchor href={`#${id}`}>{title}</Anchor>
+                <Anchor href={`#${id}`}>{title()}</Anchor>
               </li>
             ))}
           </ul>
@@ -85,7 +87,7 @@ export function Component() {
       {LAW_TABLE.map(({ id, title, rules }) => (
         <section key={id} id={id} className={classes.part} aria-labelledby={`${id}-title`}>
           <Title order={2} id={`${id}-title`} className={classes.title}>
-            {title}
+            {title()}
           </Title>
           {rules.map((rule) => (
             <RuleTable key={rule.name} rule={rule} province={province} />
@@ -100,13 +102,13 @@ function RuleTable({ rule, province }: { rule: Rule<unknown>; province: Province
   return (
     <div id={rule.name} className={classes.rule}>
       <Title order={3} className={classes.ruleTitle}>
-        {rule.title}
+        {rule.title()}
       </Title>
       <TableCard
-        label={rule.title}
-        columns={columns}
+        label={rule.title()}
+        columns={columnsOf()}
         rows={rowsOf(rule, province)}
-        rowKey={({ where }) => where}
+        rowKey={({ key }) => key}
         card={({ where, cell }) => (
           <div className={classes.card}>
             <p className={classes.where}>{where}</p>

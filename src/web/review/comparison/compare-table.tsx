@@ -111,7 +111,7 @@ function ComparedHeader({ group: { head, others }, onRemove }: ComparedHeaderPro
             <span className={classes.rankWords}>{ranking.label}</span>
           </span>
           <AlertList
-            title={ALERTS_TITLE}
+            title={ALERTS_TITLE()}
             items={alertLines(
               ranking.alerts,
               [head, ...others].map((person) => ({ id: person.id, name: person.user.first_name })),

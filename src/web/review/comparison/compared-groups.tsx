@@ -54,7 +54,7 @@ export function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
         onRemove={remove}
         onAdd={compare.isFull ? undefined : compare.close}
       />
-      {shown.some(({ title }) => title === 'household') && (
+      {shown.some(({ id }) => id === 'household') && (
         <p className={classes.foot}>
           {sentence(joinNames(householdLabels()))} are shown because you asked. They never affect the rank.
         </p>

@@ -58,7 +58,7 @@ export function AnswerSections(props: SectionsProps) {
       aria-labelledby={`${sectionId(section)}-title`}
     >
       <FoldTitle id={sectionId(section)} order={props.level} className={classes.title}>
-        {SECTION_NAMES[section]}
+        {SECTION_NAMES[section]()}
       </FoldTitle>
       <FoldBody id={sectionId(section)}>
         {hasAnswers(section, props.applicant) ? (

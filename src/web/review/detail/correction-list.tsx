@@ -51,7 +51,7 @@ export function CorrectionList({ applicantId, firstName, dayOf, level }: Correct
         {data.map(({ id, section, about, corrected_at, facts }) => (
           <li key={id}>
             <p className={classes.when}>
-              {[sentence(sectionOf(section).name), about].filter(Boolean).join(': ')}, corrected on{' '}
+              {[sentence(sectionOf(section).name()), about].filter(Boolean).join(': ')}, corrected on{' '}
               <time dateTime={corrected_at} data-nowrap>
                 {dayOf(corrected_at)}
               </time>

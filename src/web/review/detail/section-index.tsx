@@ -69,7 +69,7 @@ function partsOf(applicant: ApplicantForLandlord, checks: readonly IndexPart[]):
   });
   const { guarantors } = applicant;
   return [
-    ...SECTIONS.map((one) => part(sectionId(one), SECTION_NAMES[one], hasAnswers(one, applicant))),
+    ...SECTIONS.map((one) => part(sectionId(one), SECTION_NAMES[one](), hasAnswers(one, applicant))),
     ...(guarantors.length > 0
       ? [
           part(

@@ -62,7 +62,7 @@ export function SearchBar(props: SearchBarProps) {
             checked={isActiveTick(filters, tick)}
             onChange={(on) => onFilter(ticked(filters, tick, on))}
           >
-            {REVIEW_TICKS[tick]}
+            {REVIEW_TICKS[tick]()}
           </Chip>
         ))}
         <Button

@@ -28,11 +28,11 @@ export async function acceptRequest({ applicationId, applicantToken, acceptedBy 
   const { data } = await call(listApplicants, { query: { sort_field: 'created_at', sort_asc: '1' } });
   const own = data.find((application) => application.application_id === applicationId);
   if (own?.status === 'withdrawn') return 'withdrawn';
-  if (acceptedBy !== null && acceptedBy !== own?.id) return 'not theirs';
+  if (acceptedBy !== null && acceptedBy !== own?.id) return 'not theirs'; // @untranslated: an outcome
   try {
     await connectRequests(applicationId, applicantToken);
   } catch (problem) {
-    if (isRefusal(problem)) return 'not theirs';
+    if (isRefusal(problem)) return 'not theirs'; // @untranslated: an outcome
     throw problem;
   }
   const applicantId =

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { withdrawApplicant } from '../../../contract/applications.ts';
+import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
@@ -28,30 +29,27 @@ export function ConsentRejection({ opened, onClose, applicantId, landlord, prope
           onClose();
         }}
         onConfirm={() => withdrawal.mutate()}
-        title="Reject the checks and withdraw your application?"
-        confirmLabel="withdraw application"
+        title={t`Reject the checks and withdraw your application?`}
+        confirmLabel={t`withdraw application`}
         destructive
         busy={withdrawal.isPending}
         {...(withdrawal.error && { problem: problemMessages(withdrawal.error).join(' ') })}
       >
         <p>
-          Your application for {property} will be withdrawn. We’ll tell {landlord}, who will no longer be able to see
-          it. Nobody will be charged. This can’t be undone.
+          {t`Your application for ${property} will be withdrawn. We’ll tell ${landlord}, who will no longer be able to see it. Nobody will be charged. This can’t be undone.`}
         </p>
         <p>
-          If you only want to say no to some of the checks, choose “No, thanks” for those instead. Your application
-          won’t be withdrawn.
+          {t`If you only want to say no to some of the checks, choose “No, thanks” for those instead. Your application won’t be withdrawn.`}
         </p>
       </ConfirmModal>
       <SheetModal
         opened={withdrawal.isSuccess}
         onClose={onLeave}
-        title="Your application has been withdrawn"
-        foot={<Button onClick={onLeave}>go to my dashboard</Button>}
+        title={t`Your application has been withdrawn`}
+        foot={<Button onClick={onLeave}>{t`go to my dashboard`}</Button>}
       >
         <p>
-          The checks won’t be done, and nobody will be charged. Your answers stay on your dashboard. Only you can see
-          them, and you can delete them there.
+          {t`The checks won’t be done, and nobody will be charged. Your answers stay on your dashboard. Only you can see them, and you can delete them there.`}
         </p>
       </SheetModal>
     </>

@@ -2,7 +2,7 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -45,13 +45,13 @@ export function PaidItemsView(props: PaidItemsViewProps) {
     <>
       <FormPage>
         <FormHeader
-          title="the landlord wants more information" // @literal
-          lead={`${landlord} has ordered checks for your application and is paying for them. You can say yes or no to each one, and nothing starts until you agree.`}
+          title={t`the landlord wants more information`} // @literal
+          lead={t`${landlord} has ordered checks for your application and is paying for them. You can say yes or no to each one, and nothing starts until you agree.`}
           margin={
             <FormSubject
-              label="Property"
+              label={t`Property`}
               title={propertyName(invitation.address, invitation.unit)}
-              note={`requested by ${landlord}`}
+              note={t`requested by ${landlord}`}
             />
           }
         />
@@ -65,7 +65,7 @@ export function PaidItemsView(props: PaidItemsViewProps) {
             disabled={items.length === 0}
             rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
           >
-            continue
+            {t`continue`}
           </Button>
         ) : (
           <SignUpOrLogIn returnPath={props.returnPath} />
@@ -78,21 +78,20 @@ export function PaidItemsView(props: PaidItemsViewProps) {
 function NotTheirs({ landlord, onBack }: { landlord: string; onBack: () => void }) {
   return (
     <MessagePage
-      title="These checks aren’t for your account"
+      title={t`These checks aren’t for your account`}
       actions={
         <>
           <Button component={Link} to="/tenant/dashboard">
-            go to my dashboard
+            {t`go to my dashboard`}
           </Button>
           <Button variant="default" onClick={onBack}>
-            open the invitation
+            {t`open the invitation`}
           </Button>
         </>
       }
     >
       <p>
-        They were ordered for someone else, or {landlord} cancelled the request. If they’re meant for you, log in with
-        the account you first opened them with, or ask {landlord} to send you a new request.
+        {t`They were ordered for someone else, or ${landlord} cancelled the request. If they’re meant for you, log in with the account you first opened them with, or ask ${landlord} to send you a new request.`}
       </p>
     </MessagePage>
   );
@@ -101,15 +100,15 @@ function NotTheirs({ landlord, onBack }: { landlord: string; onBack: () => void 
 function Withdrawn() {
   return (
     <MessagePage
-      title="You withdrew this application"
+      title={t`You withdrew this application`}
       actions={
         <Button component={Link} to="/tenant/dashboard">
-          go to my dashboard
+          {t`go to my dashboard`}
         </Button>
       }
     >
       <p>
-        To apply again, delete it on your dashboard, then open the invitation again. No checks start until you agree.
+        {t`To apply again, delete it on your dashboard, then open the invitation again. No checks start until you agree.`}
       </p>
     </MessagePage>
   );
@@ -138,14 +137,14 @@ function SignUpOrLogIn({ returnPath }: { returnPath: string }) {
   return (
     <>
       <Button component={Link} to={`/login?${redirectQuery}`} variant="default">
-        log in
+        {t`log in`}
       </Button>
       <Button
         component={Link}
         to={`/signup?${redirectQuery}`}
         rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
       >
-        sign up
+        {t`sign up`}
       </Button>
     </>
   );
@@ -162,26 +161,29 @@ function OrderedSection({ ordering, isLoggedIn, problem }: OrderedSectionProps) 
   const { ordered, error, refetch, isFetching, items, isUnknown } = ordering;
   return (
     <FormSection
-      title="Checks ordered"
-      hint={items.length > 0 ? `${counted(items.length, 'check')}, at no cost to you.` : undefined}
+      title={t`Checks ordered`}
+      hint={
+        items.length > 0
+          ? t`${plural(items.length, { one: '# check', other: '# checks' })}, at no cost to you.`
+          : undefined
+      }
     >
       {error && (
         <Card>
-          <ErrorPanel title="We couldn’t load the checks" onRetry={() => void refetch()} busy={isFetching}>
+          <ErrorPanel title={t`We couldn’t load the checks`} onRetry={() => void refetch()} busy={isFetching}>
             {problemMessages(error).join(' ')}
           </ErrorPanel>
         </Card>
       )}
       {!ordered && !error && !isUnknown && (
-        <DelayedSkeleton label="Loading the checks">
+        <DelayedSkeleton label={t`Loading the checks`}>
           <Skeleton height={240} />
         </DelayedSkeleton>
       )}
       {items.length > 0 && <OrderedChecks items={items} />}
       {!isLoggedIn && (
         <p>
-          Sign up with the email or phone number this invitation was sent to, so we can link it to your account. It
-          takes about two minutes.
+          {t`Sign up with the email or phone number this invitation was sent to, so we can link it to your account. It takes about two minutes.`}
         </p>
       )}
       {problem !== null && <ErrorNote title={problemMessages(problem).join(' ')} />}

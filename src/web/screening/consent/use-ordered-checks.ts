@@ -19,6 +19,7 @@ export interface PaidItemsViewProps {
 /** What a landlord ordered, by the token of the invitation. */
 export function useOrderedChecks({ invitation, applicantToken, isLoggedIn }: PaidItemsViewProps) {
   const { data, error, refetch, isFetching } = useQuery({
+    // @untranslated: a key
     queryKey: ['invited to checks', invitation.id, applicantToken],
     queryFn: ({ signal }) => {
       const body = { applicant_token: applicantToken, application_id: invitation.id };

@@ -1,3 +1,4 @@
+// @untranslated: names of badges and states; the badge says its name in the reader's language
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
 

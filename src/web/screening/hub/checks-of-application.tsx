@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { counted } from '../../../domain/text/counted.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -26,14 +26,14 @@ export function ChecksOfApplication(props: ChecksOfApplicationProps) {
   const { data, error, refetch, isFetching } = useOwnItems(applicationId);
   if (error && !data) {
     return (
-      <ErrorNote title="We couldn’t load your checks" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title={t`We couldn’t load your checks`} onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
   }
   if (!data) {
     return (
-      <DelayedSkeleton label="Loading your checks">
+      <DelayedSkeleton label={t`Loading your checks`}>
         <Skeleton height={120} />
       </DelayedSkeleton>
     );
@@ -44,10 +44,12 @@ export function ChecksOfApplication(props: ChecksOfApplicationProps) {
   const isReady = isSubmitted && left === 0 && checksToSubmit(items).length > 0;
   return (
     <>
-      {left > 0 && <p>{counted(left, 'check is', 'checks are')} waiting for you.</p>}
-      {isReady && <p>Your checks are ready, but {landlord} doesn’t have them yet. Go to the preview to submit them.</p>}
+      {left > 0 && <p>{t`${plural(left, { one: '# check is', other: '# checks are' })} waiting for you.`}</p>}
+      {isReady && (
+        <p>{t`Your checks are ready, but ${landlord} doesn’t have them yet. Go to the preview to submit them.`}</p>
+      )}
       {items.length === 0 && (
-        <p>There’s nothing you need to do here. You can add your own checks, but you don’t have to.</p>
+        <p>{t`There’s nothing you need to do here. You can add your own checks, but you don’t have to.`}</p>
       )}
       {items.length > 0 && (
         <HubRows>
@@ -63,7 +65,7 @@ export function ChecksOfApplication(props: ChecksOfApplicationProps) {
         style={{ alignSelf: 'flex-start' }}
         rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
       >
-        go to my checks
+        {t`go to my checks`}
       </Button>
     </>
   );

@@ -1,7 +1,13 @@
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
 import { whatToDo } from '../../../domain/screening/check-texts.ts';
-import { type CheckState, holdsSubmission, isComing } from '../../../domain/screening/orders/check-state.ts';
+import {
+  type CheckState,
+  holdsSubmission,
+  isComing,
+  isUndelivered,
+} from '../../../domain/screening/orders/check-state.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { canTryAgain, isSentBack, type OwnItem } from './own-items.ts';
 
@@ -18,70 +24,90 @@ const USUAL_WAIT = 10 * 60_000;
 
 function describeWait({ done_at }: OwnItem, now: number): string {
   if (done_at === null || now - new Date(done_at).getTime() < USUAL_WAIT) {
-    return 'Your part is done. This typically takes 2-3 minutes, and you can carry on in the meantime.';
+    return t`Your part is done. This typically takes 2-3 minutes, and you can carry on in the meantime.`;
   }
-  return `This is taking longer than usual. You don’t have to wait. If there’s no result within ${DAYS_A_CHECK_MAY_TAKE} days, the check doesn’t count for or against you, and nobody pays for it.`;
+  return t`This is taking longer than usual. You don’t have to wait. If there’s no result within ${DAYS_A_CHECK_MAY_TAKE} days, the check doesn’t count for or against you, and nobody pays for it.`;
 }
 
 /** The line under a check: what is left to do, or the outcome. */
 export function describeItem(item: OwnItem, { landlord, province, dayOf }: ItemContext, now = Date.now()): string {
   switch (item.check_state) {
     case 'to decide':
-      return 'Waiting for your yes or no';
+      return t`Waiting for your yes or no`;
     case 'not paid':
       return whyNotPaid(item);
     case 'to do':
       if (isSentBack(item)) return item.problem ?? '';
       return item.lacksResult
-        ? 'VeriFast hasn’t sent us a result. You can start again, or choose “No, thanks”.'
+        ? t`VeriFast hasn’t sent us a result. You can start again, or choose “No, thanks”.`
         : whatToDo(item.item, province);
     case 'declined':
-      return `You said no. ${landlord} sees “not shared”.`;
+      return t`You said no. ${landlord} sees “not shared”.`;
     case 'your turn at the vendor':
-      return 'One step is left on the bureau’s own page';
+      return t`One step is left on the bureau’s own page`;
     case 'waits for your email or phone':
-      return 'Your details are saved. We’ll ask the bureau once you’ve confirmed your email or phone number.';
+      return t`Your details are saved. We’ll ask the bureau once you’ve confirmed your email or phone number.`;
     case 'waits for your ID check':
-      return 'Your details are saved. We’ll ask the bureau once your ID check is done.';
+      return t`Your details are saved. We’ll ask the bureau once your ID check is done.`;
     case 'waits for the landlord':
-      return `Your part is done. We’ll ask the bureau once ${landlord} has told us who they are. You don’t have to wait.`;
+      return t`Your part is done. We’ll ask the bureau once ${landlord} has told us who they are. You don’t have to wait.`;
     case 'waits its turn':
-      return 'Your part is done. We’re handling many reports right now, and yours will start by itself. You don’t have to wait.';
+      return t`Your part is done. We’re handling many reports right now, and yours will start by itself. You don’t have to wait.`;
     case 'with the vendor':
       return describeWait(item, now);
     case 'no file found':
-      return 'The credit bureau has no file on you. That counts neither for nor against you, and nobody pays for it';
+      return t`The credit bureau has no file on you. That counts neither for nor against you, and nobody pays for it`;
     case 'could not be done':
-      return `There’s no result. It doesn’t count for or against you, and nobody pays for it.${canTryAgain(item) ? ' You can try again.' : ''}`;
+      return canTryAgain(item)
+        ? t`There’s no result. It doesn’t count for or against you, and nobody pays for it. You can try again.`
+        : t`There’s no result. It doesn’t count for or against you, and nobody pays for it.`;
     case 'cancelled':
-      return 'No longer requested';
+      return t`No longer requested`;
     case 'done':
-      return item.done_at ? `Received on ${dayOf(item.done_at)}` : 'Received';
+      return item.done_at ? t`Received on ${dayOf(item.done_at)}` : t`Received`;
   }
 }
 
 /** Why a check that the applicant ordered has not begun. */
 function whyNotPaid({ charge }: OwnItem): string {
-  if (charge?.status === 'being-checked') return 'We’re checking your payment. You can start once it has gone through.';
-  if (charge?.status === 'being-charged') return 'Your payment is being processed. You can start once it goes through.';
-  if (charge?.status === 'declined') return 'Your card was declined. You can start once you’ve paid.';
-  if (charge?.status === 'needs-authentication') return 'Your bank needs you to confirm the payment';
-  return 'You can start once you’ve paid';
+  if (charge?.status === 'being-checked')
+    return t`We’re checking your payment. You can start once it has gone through.`;
+  if (charge?.status === 'being-charged')
+    return t`Your payment is being processed. You can start once it goes through.`;
+  if (charge?.status === 'declined') return t`Your card was declined. You can start once you’ve paid.`;
+  if (charge?.status === 'needs-authentication') return t`Your bank needs you to confirm the payment`;
+  return t`You can start once you’ve paid`;
 }
 
-const countPhrase = (count: number, state: string): string[] =>
-  count === 0 ? [] : [`${numberWord(count)} ${count === 1 ? 'is' : 'are'} ${state}`];
+/** One part of the summary: about one check, and about several, whose number comes as a word. */
+interface Phrases {
+  one: Text;
+  several: (number: string) => string;
+}
+
+const COMPLETE: Phrases = { one: msg`one is complete`, several: (number) => t`${number} are complete` };
+const IN_PROGRESS: Phrases = { one: msg`one is in progress`, several: (number) => t`${number} are in progress` };
+const TO_DO: Phrases = { one: msg`one is still to do`, several: (number) => t`${number} are still to do` };
+const NOT_PAID: Phrases = { one: msg`one is not paid`, several: (number) => t`${number} are not paid` };
+const NO_RESULT: Phrases = {
+  one: msg`one is without a result`,
+  several: (number) => t`${number} are without a result`,
+};
+const NOT_SHARED: Phrases = { one: msg`one is not shared`, several: (number) => t`${number} are not shared` };
 
 /** The progress of all checks in one sentence. */
 export function hubSummary(items: readonly OwnItem[]): string {
-  const count = (...some: CheckState[]): number => items.filter(({ check_state }) => some.includes(check_state)).length;
+  const part = ({ one, several }: Phrases, isCounted: (state: CheckState) => boolean): string[] => {
+    const count = items.filter(({ check_state }) => isCounted(check_state)).length;
+    return count === 0 ? [] : [count === 1 ? one() : several(numberWord(count))];
+  };
   const parts = [
-    ...countPhrase(count('done'), 'complete'),
-    ...countPhrase(items.filter(({ check_state }) => isComing(check_state)).length, 'in progress'),
-    ...countPhrase(items.filter(({ check_state }) => holdsSubmission(check_state)).length, 'still to do'),
-    ...countPhrase(count('not paid'), 'not paid'),
-    ...countPhrase(count('could not be done', 'no file found'), 'without a result'),
-    ...countPhrase(count('declined'), 'not shared'),
+    ...part(COMPLETE, (state) => state === 'done'),
+    ...part(IN_PROGRESS, isComing),
+    ...part(TO_DO, holdsSubmission),
+    ...part(NOT_PAID, (state) => state === 'not paid'),
+    ...part(NO_RESULT, isUndelivered),
+    ...part(NOT_SHARED, (state) => state === 'declined'),
   ];
-  return `${sentence(parts.join(', '))}. You can leave and come back at any time.`;
+  return t`${sentence(parts.join(', '))}. You can leave and come back at any time.`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { continueCheck } from '../../../contract/checks.ts';
 import { CHECKS, isBureauCheck, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/check-state.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -54,16 +55,16 @@ export function HubRow({ item, applicationId, landlord, province, dayOf }: HubRo
             component="button"
             type="button"
             className={classes.refuse}
-            aria-label={`No, thanks: ${name}`}
+            aria-label={t`No, thanks: ${name}`}
             disabled={consent.busy}
             onClick={() => consent.give({ [item.item]: 'refused' })}
           >
-            No, thanks
+            {t`No, thanks`}
           </Anchor>
         )}
         {state === 'declined' && (
-          <Anchor component={Link} to={CONSENT} className={classes.refuse} aria-label={`decide again: ${name}`}>
-            decide again
+          <Anchor component={Link} to={CONSENT} className={classes.refuse} aria-label={t`decide again: ${name}`}>
+            {t`decide again`}
           </Anchor>
         )}
         {consent.troubles.map((trouble) => (
@@ -73,13 +74,17 @@ export function HubRow({ item, applicationId, landlord, province, dayOf }: HubRo
       <div className={classes.state}>
         {state !== 'declined' && <CheckBadge state={state} />}
         {canStart && (
-          <Button component={Link} to={CHECKS[item.item].path} aria-label={`${startWord(item)} ${name}`}>
-            {startWord(item)}
+          <Button
+            component={Link}
+            to={CHECKS[item.item].path}
+            aria-label={isAgain(item) ? t`try again ${name}` : t`start ${name}`}
+          >
+            {isAgain(item) ? t`try again` : t`start`}
           </Button>
         )}
         {state === 'waits for your email or phone' && (
-          <Button component={Link} to={CONFIRM} aria-label={`confirm your email or phone for the ${name}`}>
-            confirm
+          <Button component={Link} to={CONFIRM} aria-label={t`confirm your email or phone for the ${name}`}>
+            {t`confirm`}
           </Button>
         )}
         {state === 'your turn at the vendor' && <ContinueAtVendor item={item} applicationId={applicationId} />}
@@ -88,8 +93,8 @@ export function HubRow({ item, applicationId, landlord, province, dayOf }: HubRo
   );
 }
 
-const startWord = (item: OwnItem): string =>
-  isSentBack(item) || item.lacksResult || canTryAgain(item) ? 'try again' : 'start';
+/** Whether the applicant has begun the check before. */
+const isAgain = (item: OwnItem): boolean => isSentBack(item) || item.lacksResult === true || canTryAgain(item);
 
 /** Continues on the vendor's own page. */
 function ContinueAtVendor({ item, applicationId }: { item: OwnItem; applicationId: string }) {
@@ -105,9 +110,9 @@ function ContinueAtVendor({ item, applicationId }: { item: OwnItem; applicationI
       <Button
         onClick={() => continuing.mutate()}
         loading={continuing.isPending || continuing.isSuccess}
-        aria-label={`continue ${itemForApplicants(item.item)}`}
+        aria-label={t`continue ${itemForApplicants(item.item)}`}
       >
-        continue
+        {t`continue`}
       </Button>
       {continuing.error && <ErrorNote title={problemMessages(continuing.error).join(' ')} />}
     </>
@@ -121,7 +126,7 @@ interface VideoRowProps {
 
 /** The personal video, which is not sold yet. */
 export function VideoRow({ isHeading = true }: VideoRowProps) {
-  const name = 'personalised video'; // @literal
+  const name = t`personalised video`; // @literal
   return (
     <li className={classes.row} id="personalized_video">
       <CheckIcon of="video" className={classes.icon} />
@@ -133,7 +138,7 @@ export function VideoRow({ isHeading = true }: VideoRowProps) {
         ) : (
           <p className={classes.name}>{name}</p>
         )}
-        <p className={classes.note}>Introduce yourself in a minute</p>
+        <p className={classes.note}>{t`Introduce yourself in a minute`}</p>
       </div>
       <div className={classes.state}>
         <StatusBadge status="coming soon" />

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import { CHECKS, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Link } from '../../kit/router/link.tsx';
 
@@ -9,7 +10,7 @@ import { Link } from '../../kit/router/link.tsx';
 export function MissingChecks({ kinds }: { kinds: readonly string[] }) {
   const lacking = CATALOGUE.filter(({ id }) => kinds.includes(id));
   return (
-    <ErrorNote title="Please finish these checks before you submit, or choose “No, thanks”">
+    <ErrorNote title={t`Please finish these checks before you submit, or choose “No, thanks”`}>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {lacking.map(({ id }) => (
           <li key={id}>
@@ -21,7 +22,7 @@ export function MissingChecks({ kinds }: { kinds: readonly string[] }) {
         {lacking.length === 0 && (
           <li>
             <Anchor component={Link} to={CHECKS_PAGE}>
-              your checks
+              {t`your checks`}
             </Anchor>
           </li>
         )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
+import { withLanguage } from '../../../server/infrastructure/languages/language-scope.ts';
 import { describeItem, hubSummary } from './describe-item.ts';
 import {
   canTryAgain,
@@ -83,6 +84,19 @@ describe('a check', () => {
     expect(hubSummary([TO_DO, UNPAID])).toMatch(/^One is still to do, one is not paid\. /);
     expect(hubSummary([UNDECIDED, AGAIN, AT_VENDOR, DECLINED, NO_FILE])).toMatch(
       /^Three are still to do, one is without a result, one is not shared\. /,
+    );
+  });
+
+  it('is described and summarized in French', () => {
+    const inFrench = <T>(work: () => T): T => withLanguage({ language: 'fr' }, work);
+    expect(inFrench(() => hubSummary([RETURNED, ANSWERED, PULLED, UNPAID]))).toBe(
+      'Deux sont terminées, une est en cours, une n’est pas payée. Vous pouvez quitter et revenir en tout temps.',
+    );
+    expect(inFrench(() => describeItem(DECLINED, { ...CONTEXT, province: 'QC' }, SOON_AFTER))).toBe(
+      'Vous avez refusé. Margaret Osei voit la mention «\u00a0non transmis\u00a0».',
+    );
+    expect(inFrench(() => describeItem(SLOW, { ...CONTEXT, province: 'QC' }, SOON_AFTER))).toContain(
+      'la vérification ne compte ni pour ni contre vous, et personne ne la paie',
     );
   });
 

@@ -1,3 +1,4 @@
+// @untranslated: the states of checks, which nobody reads
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { tenantsRequestItems } from '../../../contract/screening.ts';
 import { isVerifierCheck } from '../../../domain/screening/checks.ts';

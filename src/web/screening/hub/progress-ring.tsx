@@ -1,3 +1,4 @@
+import { Trans } from '../../app/language/trans.tsx';
 import classes from './progress-ring.module.css';
 
 interface ProgressRingProps {
@@ -25,10 +26,12 @@ export function ProgressRing({ complete, of }: ProgressRingProps) {
         )}
       </svg>
       <p role="status">
-        <span className={classes.figure}>
-          {complete} of {of}
-        </span>{' '}
-        <span className={classes.word}>complete</span>
+        <Trans>
+          <span className={classes.figure}>
+            {complete} of {of}
+          </span>{' '}
+          <span className={classes.word}>complete</span>
+        </Trans>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { IconPencil } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
@@ -17,17 +18,17 @@ export function RequestedChecks({ applicationId }: { applicationId: string }) {
     <Card>
       <div className={classes.head}>
         <Title order={3} size="h4">
-          checks
+          {t`checks`}
         </Title>
         <Anchor
           component={Link}
           to="/tenant/premium-features"
           className={classes.edit}
           data-alone
-          aria-label="edit checks"
+          aria-label={t`edit checks`}
         >
           <IconPencil size={18} stroke={1.6} aria-hidden />
-          edit
+          {t`edit`}
         </Anchor>
       </div>
       <FactList

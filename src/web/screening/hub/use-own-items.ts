@@ -12,6 +12,7 @@ export const submitChecks = (applicationId: string): Promise<unknown> =>
 /** How often a check that is being pulled or paid is polled, in milliseconds. */
 const POLL_INTERVAL = 3000;
 
+// @untranslated: a key
 export const ownItemsKey = (applicationId: string | undefined) => ['requested checks', applicationId];
 
 interface OwnItems {

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ChargedPerson, whenCharged } from '../../../domain/screening/orders/charge-moment.ts';
+import { t } from '../../../domain/text/t.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import classes from './charge-times.module.css';
 
@@ -14,7 +15,7 @@ export function ChargeTimes({
   return (
     <Card>
       <Title order={2} size="h3" className={classes.title}>
-        When you’re charged
+        {t`When you’re charged`}
       </Title>
       <ol className={classes.moments}>
         {whenCharged(people, hasApplied).map(({ when, what }, index) => (

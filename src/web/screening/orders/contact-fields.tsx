@@ -1,13 +1,14 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { type Ref, useId } from 'react';
+import { msg, t } from '../../../domain/text/t.ts';
 import { useSite } from '../../app/api/site.ts';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import type { ApplicantProblems, CartApplicant } from './cart.ts';
 import classes from './contact-fields.module.css';
 
 const WAYS = [
-  { value: 'email', label: 'email' },
-  { value: 'phone_number', label: 'phone' },
+  { value: 'email', label: msg`email` },
+  { value: 'phone_number', label: msg`phone` },
 ] as const;
 
 interface ContactFieldsProps {
@@ -32,7 +33,7 @@ export function ContactFields({ applicant, onChange, problems, nameRef, contactR
     <div className={classes.fields}>
       <TextInput
         {...(nameRef && { ref: nameRef })}
-        label="Name"
+        label={t`Name`}
         value={name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         error={problems?.name}
@@ -45,7 +46,7 @@ export function ContactFields({ applicant, onChange, problems, nameRef, contactR
           <TextInput
             key="email"
             {...field}
-            aria-label="Email"
+            aria-label={t`Email`}
             type="email"
             inputMode="email"
             value={email}
@@ -55,7 +56,7 @@ export function ContactFields({ applicant, onChange, problems, nameRef, contactR
           <PhoneInput
             key="phone"
             {...field}
-            aria-label="Phone number"
+            aria-label={t`Phone number`}
             value={phone_number}
             onChange={(typed) => onChange({ phone_number: typed })}
           />
@@ -81,13 +82,16 @@ function WayChoice({ type, onChange }: WayChoiceProps) {
   return (
     <div className={classes.head}>
       <p className={classes.label} id={label}>
-        Contact by
+        {t`Contact by`}
       </p>
       <SegmentedControl
         aria-labelledby={label}
         size="xs"
         classNames={{ label: classes.way }}
-        data={WAYS.filter(({ value }) => texts || value === 'email')}
+        data={WAYS.filter(({ value }) => texts || value === 'email').map(({ value, label: name }) => ({
+          value,
+          label: name(),
+        }))}
         value={type}
         onChange={(way) => onChange({ type: way })}
       />

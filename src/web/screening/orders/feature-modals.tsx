@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { CHECKS, priceOf } from '../../../domain/screening/checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import classes from './feature-modals.module.css';
 
@@ -19,15 +21,17 @@ export function FeatureModal({ feature, onClose }: FeatureModalProps) {
       opened={feature !== undefined}
       onClose={onClose}
       title={feature && CHECKS[feature].names.landlord()}
-      foot={<Button onClick={onClose}>got it</Button>}
+      foot={<Button onClick={onClose}>{t`got it`}</Button>}
     >
       {feature && (
         <div className={classes.words}>
           <p>{CHECK_TEXTS[feature].order.shows()}</p>
           <p>{CHECK_TEXTS[feature].order.how()}</p>
           <p>
-            <strong>{formatCents(priceOf(feature))} CAD</strong>, plus tax. The applicant can say yes or no to it, and
-            you’re only charged when they submit an application.
+            <Trans>
+              <strong>{formatCents(priceOf(feature))} CAD</strong>, plus tax. The applicant can say yes or no to it, and
+              you’re only charged when they submit an application.
+            </Trans>
           </p>
         </div>
       )}
@@ -41,26 +45,36 @@ export function BasicFeaturesModal({ opened, onClose }: { opened: boolean; onClo
     <SheetModal
       opened={opened}
       onClose={onClose}
-      title="always included"
-      foot={<Button onClick={onClose}>got it</Button>}
+      title={t`always included`}
+      foot={<Button onClick={onClose}>{t`got it`}</Button>}
     >
       <div className={classes.words}>
-        <p>Every application includes whichever of these you ask for, at no cost to you or the applicant.</p>
+        <p>{t`Every application includes whichever of these you ask for, at no cost to you or the applicant.`}</p>
         <ul>
           <li>
-            <strong>housing</strong>: where the applicant lives and has lived, for how long and at what rent
+            <Trans>
+              <strong>housing</strong>: where the applicant lives and has lived, for how long and at what rent
+            </Trans>
           </li>
           <li>
-            <strong>landlord details</strong>: who has rented to them, so that you can call
+            <Trans>
+              <strong>landlord details</strong>: who has rented to them, so that you can call
+            </Trans>
           </li>
           <li>
-            <strong>employment</strong>: work or studies, income and proof of income
+            <Trans>
+              <strong>employment</strong>: work or studies, income and proof of income
+            </Trans>
           </li>
           <li>
-            <strong>household</strong>: who is moving in, pets, parking and smoking
+            <Trans>
+              <strong>household</strong>: who is moving in, pets, parking and smoking
+            </Trans>
           </li>
           <li>
-            <strong>ranking</strong>: how the application ranks among the others, and why
+            <Trans>
+              <strong>ranking</strong>: how the application ranks among the others, and why
+            </Trans>
           </li>
         </ul>
       </div>

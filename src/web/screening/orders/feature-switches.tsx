@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { CHECKS } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { useSite } from '../../app/api/site.ts';
@@ -28,7 +29,7 @@ function AboutButton({ name, onClick }: { name: string; onClick: () => void }) {
       color="stone"
       size={28}
       className={classes.info}
-      aria-label={`about ${name}`}
+      aria-label={t`about ${name}`}
       onClick={onClick}
     >
       <IconInfoCircle size={18} stroke={1.6} aria-hidden />
@@ -43,7 +44,7 @@ export function FeatureSwitches({ who, isOn, waits, onSwitch }: FeatureSwitchesP
   const hint = useId();
   return (
     <>
-      <ul className={classes.features} aria-label={`checks for ${who}`}>
+      <ul className={classes.features} aria-label={t`checks for ${who}`}>
         {CATALOGUE.filter(({ id }) => offered.includes(id)).map(({ id, cents, ...check }) => {
           const name = check.name();
           const Icon = NAMED_ICONS[CHECKS[id].icon];
@@ -66,13 +67,13 @@ export function FeatureSwitches({ who, isOn, waits, onSwitch }: FeatureSwitchesP
                 )}
                 {isWaiting && (
                   <span id={`${hint}-${id}`} className={classes.waits}>
-                    Check the box above first
+                    {t`Check the box above first`}
                   </span>
                 )}
               </div>
               <span className={classes.price}>{formatCents(cents)}</span>
               <Switch
-                aria-label={`${name} for ${who}`}
+                aria-label={t`${name} for ${who}`}
                 checked={isOn(id)}
                 disabled={isComing || (isWaiting && !isOn(id))}
                 aria-describedby={isWaiting ? `${hint}-${id}` : undefined}

@@ -8,7 +8,7 @@ export function purchasePath({ user }: ApplicantForLandlord, check: CheckKind): 
   const { first_name, last_name, email } = user;
   if (NOT_SOLD_TO_LANDLORDS.includes(check) || !email) return undefined;
   return screenApplicantsPath({
-    name: `${first_name} ${last_name}`,
+    name: `${first_name} ${last_name}`, // @untranslated: a name
     contact: { type: 'email', info: email },
     features: [check],
   });

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -18,21 +20,21 @@ import { ChargeLines } from '../charges/charge-lines.tsx';
 import classes from './request-card.module.css';
 import type { LandlordRequest } from './use-requests.ts';
 
-const STATES: Record<CheckState, { label: string; Icon: typeof IconCheck }> = {
-  'to decide': { label: 'requested', Icon: IconCircleDashed },
-  'not paid': { label: 'not paid', Icon: IconCircleDashed },
-  'to do': { label: 'agreed', Icon: IconCircleDashed },
-  'waits for your email or phone': { label: 'waits for the applicant’s email or phone', Icon: IconCircleDashed },
-  'waits for your ID check': { label: 'waits for the ID check', Icon: IconCircleDashed },
-  'waits for the landlord': { label: 'waits for you', Icon: IconCircleDashed },
-  'waits its turn': { label: 'waiting to start', Icon: IconCircleDashed },
-  'with the vendor': { label: 'in progress', Icon: IconRefresh },
-  'your turn at the vendor': { label: 'waiting for the applicant', Icon: IconCircleDashed },
-  done: { label: 'done', Icon: IconCheck },
-  'no file found': { label: 'no file found, not charged', Icon: IconMinus },
-  'could not be done': { label: 'couldn’t be completed, not charged', Icon: IconX },
-  declined: { label: 'not shared', Icon: IconX },
-  cancelled: { label: 'cancelled', Icon: IconX },
+const STATES: Record<CheckState, { label: Text; Icon: typeof IconCheck }> = {
+  'to decide': { label: msg`requested`, Icon: IconCircleDashed },
+  'not paid': { label: msg`not paid`, Icon: IconCircleDashed },
+  'to do': { label: msg`agreed`, Icon: IconCircleDashed },
+  'waits for your email or phone': { label: msg`waits for the applicant’s email or phone`, Icon: IconCircleDashed },
+  'waits for your ID check': { label: msg`waits for the ID check`, Icon: IconCircleDashed },
+  'waits for the landlord': { label: msg`waits for you`, Icon: IconCircleDashed },
+  'waits its turn': { label: msg`waiting to start`, Icon: IconCircleDashed },
+  'with the vendor': { label: msg`in progress`, Icon: IconRefresh },
+  'your turn at the vendor': { label: msg`waiting for the applicant`, Icon: IconCircleDashed },
+  done: { label: msg`done`, Icon: IconCheck },
+  'no file found': { label: msg`no file found, not charged`, Icon: IconMinus },
+  'could not be done': { label: msg`couldn’t be completed, not charged`, Icon: IconX },
+  declined: { label: msg`not shared`, Icon: IconX },
+  cancelled: { label: msg`cancelled`, Icon: IconX },
 };
 
 interface RequestCardProps {
@@ -44,7 +46,7 @@ interface RequestCardProps {
 
 /** One person's requested checks: their status, the charge, and a button to cancel. */
 export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
-  const { name, email, phone_number, status, created_at, expires_at, charge } = request;
+  const { name, email, phone_number, status, charge } = request;
   // A submitted request can no longer be cancelled, even while a vendor works on a check.
   const isOpen = status === 'pending' && charge === null;
   const items = CATALOGUE.flatMap(({ id }) => request.items.filter(({ item }) => item === id));
@@ -62,19 +64,18 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
       {isOpen && request.is_undeliverable && (
         <div className={classes.note}>
           <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-            Our email couldn’t be delivered: this address doesn’t exist. Cancel this request, and order the checks again
-            with the right address. You won’t be charged for this one.
+            {t`Our email couldn’t be delivered: this address doesn’t exist. Cancel this request, and order the checks again with the right address. You won’t be charged for this one.`}
           </Note>
         </div>
       )}
-      <ul className={classes.items} aria-label={`checks for ${name}`}>
+      <ul className={classes.items} aria-label={t`checks for ${name}`}>
         {items.map(({ item, state, check_state }) => {
           const { label, Icon } = STATES[check_state];
           return (
             <li key={item} className={classes.item} data-state={state}>
               <Icon size={18} stroke={1.6} aria-hidden />
               <span>{CATALOGUE.find(({ id }) => id === item)?.name()}</span>
-              <span className={classes.state}>{label}</span>
+              <span className={classes.state}>{label()}</span>
             </li>
           );
         })}
@@ -86,19 +87,32 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
       )}
       <div className={classes.foot}>
         <p className={classes.dates}>
-          Requested on <time dateTime={created_at}>{dayOf(created_at)}</time>
-          {isOpen && expires_at && (
-            <>
-              , closes on <time dateTime={expires_at}>{dayOf(expires_at)}</time>
-            </>
-          )}
+          <RequestDates request={request} isOpen={isOpen} dayOf={dayOf} />
         </p>
         {isOpen && (
-          <Button variant="default" size="sm" onClick={onCancel} aria-label={`cancel request for ${name}`}>
-            cancel request
+          <Button variant="default" size="sm" onClick={onCancel} aria-label={t`cancel request for ${name}`}>
+            {t`cancel request`}
           </Button>
         )}
       </div>
     </Card>
+  );
+}
+
+interface RequestDatesProps extends Pick<RequestCardProps, 'request' | 'dayOf'> {
+  isOpen: boolean;
+}
+
+/** When checks were requested, and when the request closes. */
+function RequestDates({ request: { created_at, expires_at }, isOpen, dayOf }: RequestDatesProps) {
+  return isOpen && expires_at ? (
+    <Trans>
+      Requested on <time dateTime={created_at}>{dayOf(created_at)}</time>, closes on{' '}
+      <time dateTime={expires_at}>{dayOf(expires_at)}</time>
+    </Trans>
+  ) : (
+    <Trans>
+      Requested on <time dateTime={created_at}>{dayOf(created_at)}</time>
+    </Trans>
   );
 }

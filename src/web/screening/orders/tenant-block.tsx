@@ -1,6 +1,8 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { type Ref, useId } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { IconAlertCircle, IconCheck, IconTrash } from '../../kit/icons/icons.ts';
 import type { ApplicantProblems, CartApplicant } from './cart.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -39,10 +41,10 @@ export function TenantBlock(props: TenantBlockProps) {
               color="stone"
               size="sm"
               leftSection={<IconTrash size={17} stroke={1.6} aria-hidden />}
-              aria-label={`remove ${title}`}
+              aria-label={t`remove ${title}`}
               onClick={props.onRemove}
             >
-              remove
+              {t`remove`}
             </Button>
           )}
         </div>
@@ -58,10 +60,12 @@ export function TenantBlock(props: TenantBlockProps) {
       <div className={classes.included}>
         <IconCheck size={20} stroke={1.8} aria-hidden />
         <p>
-          <strong>Always included:</strong> housing, landlord details, employment, household, ranking
+          <Trans>
+            <strong>Always included:</strong> housing, landlord details, employment, household, ranking
+          </Trans>
         </p>
         <Anchor component="button" type="button" className={classes.what} onClick={props.onExplainBasics}>
-          what is this?
+          {t`what is this?`}
         </Anchor>
       </div>
     </section>

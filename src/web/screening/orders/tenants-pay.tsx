@@ -22,12 +22,12 @@ function TenantsPayModal({ opened, onClose, onConfirm }: TenantsPayModalProps) {
       opened={opened}
       onClose={onClose}
       onConfirm={onConfirm}
-      title={title}
-      cancelLabel={back}
-      confirmLabel={confirm}
+      title={title()}
+      cancelLabel={back()}
+      confirmLabel={confirm()}
     >
-      <p>{question}</p>
-      <p>{warning}</p>
+      <p>{question()}</p>
+      <p>{warning()}</p>
     </ConfirmModal>
   );
 }
@@ -60,7 +60,7 @@ export function TenantsPay({ propertyId }: TenantsPayProps) {
           )
         }
       >
-        request tenants pay
+        {TENANTS_PAY_TEXTS.title()}
       </Button>
       {tenantsMayPay && (
         <TenantsPayModal

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import { type RepeatedChecks, repeatedChecks } from '../../../domain/screening/orders/repeated-checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { type Cart, orderOf } from './cart.ts';
@@ -52,20 +54,22 @@ export function useRepeatedOrderWarning(onProceed: () => void): RepeatedOrderWar
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={onProceed}
-        title="order the same check again?"
-        cancelLabel="change the order"
-        confirmLabel="order again"
+        title={t`order the same check again?`}
+        cancelLabel={t`change the order`}
+        confirmLabel={t`order again`}
       >
-        <p>You’ve already ordered the following for this property:</p>
+        <p>{t`You’ve already ordered the following for this property:`}</p>
         <ul>
           {repeated.map(({ name, kinds }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name, and the list is static
             <li key={index}>
-              {namesOf(kinds)} for <bdi>{name}</bdi>
+              <Trans>
+                {namesOf(kinds)} for <bdi>{name}</bdi>
+              </Trans>
             </li>
           ))}
         </ul>
-        <p>If you order again, we’ll send a second invitation. Each check is still done and charged only once.</p>
+        <p>{t`If you order again, we’ll send a second invitation. Each check is still done and charged only once.`}</p>
       </ConfirmModal>
     ),
   };

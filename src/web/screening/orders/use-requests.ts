@@ -9,6 +9,7 @@ export type LandlordRequest = ReplyOf<typeof landlordRequests>['data'][number];
 /** The landlord's screening requests for a property. */
 export const requestsQuery = (applicationId: string) =>
   queryOptions({
+    // @untranslated: a key
     queryKey: ['landlord requests', applicationId],
     queryFn: ({ signal }) => call(landlordRequests, { params: { applicationId } }, { signal }),
     retry: (failures, problem) => failures < 1 && !(problem instanceof ApiProblem && problem.status >= 400),

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { useSite } from '../../app/api/site.ts';
@@ -30,7 +31,7 @@ export function ToolChoice({ chosen, onChoose, taken }: ToolChoiceProps) {
               classNames={{ root: classes.choice ?? '', body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
               labelPosition="left"
               label={itemForApplicants(id)}
-              description={isTaken ? 'Already part of your application' : CHECK_TEXTS[id].purchase()}
+              description={isTaken ? t`Already part of your application` : CHECK_TEXTS[id].purchase()}
               checked={chosen.includes(id)}
               disabled={isTaken}
               onChange={(event) =>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BureauCheckKind } from '../../../domain/screening/checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import { BureauForm } from './bureau-form.tsx';
 
 interface BureauCheckProps {
@@ -20,7 +21,7 @@ export function BureauCheck({ kind, applicationId, home, property, onSent }: Bur
   return (
     <>
       <Button size="lg" onClick={() => setEntering(true)} style={{ alignSelf: 'flex-start' }}>
-        start
+        {t`start`}
       </Button>
       <BureauForm
         kind={kind}

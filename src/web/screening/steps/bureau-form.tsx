@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { refusalToAsk } from '../../../domain/law/questions.ts';
 import { REFUSED_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { CHECKS } from '../../../domain/screening/checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -36,7 +37,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
       width={620}
       foot={
         <Button type="submit" form={id} loading={busy}>
-          send to the bureau
+          {t`send to the bureau`}
         </Button>
       }
     >
@@ -56,7 +57,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
         {troubles && (
           <InView>
             <ErrorNote title={REFUSED_TEXTS[kind]()}>
-              {troubles.join(' ')} The details you entered are still here.
+              {troubles.join(' ')} {t`The details you entered are still here.`}
             </ErrorNote>
           </InView>
         )}

@@ -6,6 +6,7 @@ import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { payAction } from '../../../domain/screening/orders/describe-charge.ts';
+import { msg, type Text, t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -27,73 +28,73 @@ interface CheckExplainedProps {
 }
 
 /** Why there is nothing to enter, and where to go instead. */
-const NEXT: Partial<Record<CheckState, { title: string; text: string; label?: string; to?: string }>> = {
+const NEXT: Partial<Record<CheckState, { title: Text; text: Text; label?: Text; to?: string }>> = {
   'to decide': {
-    title: 'It’s your decision',
-    text: 'Nothing starts until you agree. Read what the check does and who sees it, then say yes or no.',
+    title: msg`It’s your decision`,
+    text: msg`Nothing starts until you agree. Read what the check does and who sees it, then say yes or no.`,
     to: '/tenant/premium/paid',
-    label: 'read and decide',
+    label: msg`read and decide`,
   },
   declined: {
-    title: 'You said no to this check',
-    text: 'You can still change your mind. Read what the check does and who sees it, then say yes or no.',
+    title: msg`You said no to this check`,
+    text: msg`You can still change your mind. Read what the check does and who sees it, then say yes or no.`,
     to: '/tenant/premium/paid',
-    label: 'read and decide',
+    label: msg`read and decide`,
   },
   'not paid': {
-    title: 'This check isn’t paid for yet',
-    text: 'You can start it once you’ve paid. You haven’t been charged yet.',
+    title: msg`This check isn’t paid for yet`,
+    text: msg`You can start it once you’ve paid. You haven’t been charged yet.`,
   },
   'waits for your email or phone': {
-    title: 'One step is left',
-    text: 'Your details are saved. Confirm your email or phone number in your list of checks, and we’ll ask the bureau.',
+    title: msg`One step is left`,
+    text: msg`Your details are saved. Confirm your email or phone number in your list of checks, and we’ll ask the bureau.`,
     to: '/tenant/premium-features#contacts',
-    label: 'confirm',
+    label: msg`confirm`,
   },
   'waits for your ID check': {
-    title: 'Your details are saved',
-    text: 'We’ll ask the bureau once your ID check is done.',
+    title: msg`Your details are saved`,
+    text: msg`We’ll ask the bureau once your ID check is done.`,
     to: '/tenant/employment-income-verification',
-    label: 'go to my ID check',
+    label: msg`go to my ID check`,
   },
   'waits for the landlord': {
-    title: 'Your part is done',
-    text: 'We’ll ask the bureau once the landlord has told us who they are. You don’t have to wait.',
+    title: msg`Your part is done`,
+    text: msg`We’ll ask the bureau once the landlord has told us who they are. You don’t have to wait.`,
   },
   'waits its turn': {
-    title: 'Your part is done',
-    text: 'The check will start by itself. You don’t have to wait.',
+    title: msg`Your part is done`,
+    text: msg`The check will start by itself. You don’t have to wait.`,
   },
   'with the vendor': {
-    title: 'Your part is done',
-    text: 'There’s nothing more to enter here. You can follow its progress in your list of checks.',
+    title: msg`Your part is done`,
+    text: msg`There’s nothing more to enter here. You can follow its progress in your list of checks.`,
   },
   'your turn at the vendor': {
-    title: 'One step is left',
-    text: 'The bureau has a question for you on its own page. You can get there from your list of checks.',
+    title: msg`One step is left`,
+    text: msg`The bureau has a question for you on its own page. You can get there from your list of checks.`,
   },
   'no file found': {
-    title: 'The credit bureau has no file on you',
-    text: 'That counts neither for nor against you, and nobody pays for it. You don’t have to do anything.',
+    title: msg`The credit bureau has no file on you`,
+    text: msg`That counts neither for nor against you, and nobody pays for it. You don’t have to do anything.`,
   },
   'could not be done': {
-    title: 'This check couldn’t be completed',
-    text: 'It doesn’t count for or against you, and nobody pays for it. You don’t have to do anything.',
+    title: msg`This check couldn’t be completed`,
+    text: msg`It doesn’t count for or against you, and nobody pays for it. You don’t have to do anything.`,
   },
-  done: { title: 'This check is done', text: 'There’s nothing more to enter here.' },
+  done: { title: msg`This check is done`, text: msg`There’s nothing more to enter here.` },
 };
 
 /** Explains what an agreed check does; before consent, and afterwards, links to the next step instead. */
 export function CheckExplained({ item, begun, names, explains, children }: CheckExplainedProps) {
   if (!isToDo(item)) {
     const next = NEXT[item.check_state];
-    const way = { to: next?.to ?? CHECKS_PAGE, label: next?.label ?? 'go to my checks' };
+    const way = { to: next?.to ?? CHECKS_PAGE, label: next?.label?.() ?? t`go to my checks` };
     return (
       <NextStepCard
-        title={next?.title ?? 'There’s nothing to do here'}
+        title={next?.title() ?? t`There’s nothing to do here`}
         {...(item.check_state === 'not paid' ? waysToPay(item) : way)}
       >
-        {next?.text}
+        {next?.text()}
       </NextStepCard>
     );
   }
@@ -101,7 +102,7 @@ export function CheckExplained({ item, begun, names, explains, children }: Check
     <>
       {isSentBack(item) && <Note tone="warn">{item.problem}</Note>}
       {canTryAgain(item) && (
-        <Note tone="info">The last attempt didn’t give a result. Nobody pays for it, and you can try again.</Note>
+        <Note tone="info">{t`The last attempt didn’t give a result. Nobody pays for it, and you can try again.`}</Note>
       )}
       {explains && begun.map((kind) => <ExplainedFacts key={kind} item={kind} names={names} />)}
       {children}
@@ -113,7 +114,7 @@ export function CheckExplained({ item, begun, names, explains, children }: Check
 function waysToPay({ charge }: OwnItem): { to: string; label: string } {
   return charge && needsPayer(charge.status)
     ? { to: pathOfCharge(charge.id, 'applicant'), label: payAction(charge.status) }
-    : { to: CHECKS_PAGE, label: 'go to my checks' };
+    : { to: CHECKS_PAGE, label: t`go to my checks` };
 }
 
 /** The consent text that the applicant agreed to. */

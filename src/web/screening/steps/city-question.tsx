@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { localeOf } from '../../../domain/text/languages.ts';
+import { t } from '../../../domain/text/t.ts';
 import { contradictedBy } from '../../../domain/values/city.ts';
 import { type ProvinceCode, provinceName } from '../../../domain/values/province.ts';
 import classes from './person-fields.module.css';
@@ -16,21 +19,23 @@ export function CityQuestion({ city, province, onChange }: CityQuestionProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   const known = contradictedBy(city, province);
-  const names = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(known.map(provinceName));
+  const names = new Intl.ListFormat(localeOf(currentLanguage()), { type: 'disjunction' }).format(
+    known.map(provinceName),
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
     <div role="group" aria-labelledby={id} className={classes.question}>
       <p id={id}>
-        Is this address really in {provinceName(province)}? As far as we know, {city.trim()} is in {names}.
+        {t`Is this address really in ${provinceName(province)}? As far as we know, ${city.trim()} is in ${names}.`}
       </p>
       <div className={classes.answers}>
         {known.map((code, place) => (
           <Button key={code} ref={place === 0 ? first : undefined} size="sm" onClick={() => onChange(code)}>
-            change to {provinceName(code)}
+            {t`change to ${provinceName(code)}`}
           </Button>
         ))}
         <Button type="submit" size="sm" variant="default">
-          keep {provinceName(province)}
+          {t`keep ${provinceName(province)}`}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { uploadId } from '../../../contract/checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -28,8 +29,8 @@ export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
   return (
     <>
       <UploadField
-        label="Photo of your ID"
-        hint="Driver’s licence, passport or another ID with your photo and name. Please cover all numbers. Nobody needs them."
+        label={t`Photo of your ID`}
+        hint={t`Driver’s licence, passport or another ID with your photo and name. Please cover all numbers. Nobody needs them.`}
         files={file ? [{ id: file.name, name: file.name, bytes: file.size }] : []}
         onAdd={(picked) => {
           setFile(picked);
@@ -40,11 +41,11 @@ export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
         sending={sending.isPending ? file?.name : undefined}
         share={upload.share}
         onStop={upload.stop}
-        error={isMissing ? 'Please choose a file' : undefined}
-        note={`only ${landlord} can see it`}
+        error={isMissing ? t`Please choose a file` : undefined}
+        note={t`only ${landlord} can see it`}
       />
       {sending.error && (
-        <ErrorNote title="We couldn’t send the photo">{problemMessages(sending.error).join(' ')}</ErrorNote>
+        <ErrorNote title={t`We couldn’t send the photo`}>{problemMessages(sending.error).join(' ')}</ErrorNote>
       )}
       <Button
         size="lg"
@@ -52,7 +53,7 @@ export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
         loading={sending.isPending}
         onClick={() => (file ? sending.mutate(file) : setMissing(true))}
       >
-        send
+        {t`send`}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { Anchor, NativeSelect, TextInput } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { PROVINCE_CODES, PROVINCES } from '../../../domain/values/province.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
@@ -20,11 +21,12 @@ export interface PersonFieldsProps {
   home: string | undefined;
 }
 
-const provinces = PROVINCES.map(({ code, name }) => ({ value: code, label: `${code}, ${name()}` }));
+// @untranslated: its code and its name
+const provinces = () => PROVINCES.map(({ code, name }) => ({ value: code, label: `${code}, ${name()}` }));
 
-const COUNTRIES = [
-  { value: 'CA', label: 'Canada' },
-  { value: 'US', label: 'United States' },
+const countries = () => [
+  { value: 'CA', label: t`Canada` },
+  { value: 'US', label: t`United States` },
 ];
 
 /** The fields by which a bureau finds a person's file. The browser may autofill all but the SIN, which it never stores. */
@@ -37,7 +39,7 @@ export function PersonFields(props: PersonFieldsProps) {
       <AddressLine values={values} error={faults.address} onChange={onChange} onLeave={onLeave} home={home} />
       <FieldRow>
         <TextInput
-          label="City"
+          label={t`City`}
           autoComplete="address-level2"
           value={values.city}
           error={faults.city}
@@ -46,9 +48,9 @@ export function PersonFields(props: PersonFieldsProps) {
           onBlur={() => onLeave('city')}
         />
         <NativeSelect
-          label="Province"
+          label={t`Province`}
           autoComplete="address-level1"
-          data={provinces}
+          data={provinces()}
           value={values.province}
           error={faults.province}
           data-path="province"
@@ -59,7 +61,7 @@ export function PersonFields(props: PersonFieldsProps) {
         {withBirthDate && (
           <TextInput
             type="date"
-            label="Date of birth"
+            label={t`Date of birth`}
             autoComplete="bday"
             value={values.date_of_birth}
             error={faults.date_of_birth}
@@ -69,9 +71,9 @@ export function PersonFields(props: PersonFieldsProps) {
           />
         )}
         <NativeSelect
-          label="Country"
+          label={t`Country`}
           autoComplete="country"
-          data={COUNTRIES}
+          data={countries()}
           value={values.country}
           error={faults.country}
           data-path="country"
@@ -95,7 +97,7 @@ function AddressLine({ values, error, onChange, onLeave, home }: AddressLineProp
   return (
     <div>
       <AddressField
-        label="Address"
+        label={t`Address`}
         autoComplete="street-address"
         value={values.address}
         onChange={(line) => onChange(withAddress(values, line))}
@@ -111,7 +113,7 @@ function AddressLine({ values, error, onChange, onLeave, home }: AddressLineProp
           className={classes.home}
           onClick={() => onChange(withAddress(values, home))}
         >
-          use the address of my current home
+          {t`use the address of my current home`}
         </Anchor>
       )}
     </div>

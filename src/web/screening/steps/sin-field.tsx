@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SIN_DIGITS } from '../../../domain/screening/attempts/checked-person.ts';
+import { t } from '../../../domain/text/t.ts';
 import { IconEye, IconEyeOff } from '../../kit/icons/icons.ts';
 import classes from './person-fields.module.css';
 import { groupSin, isSinTooLong, type PersonFaults, type PersonValues } from './person-values.ts';
@@ -18,8 +19,8 @@ export function SinField({ values, faults, set, onLeave }: SinFieldProps) {
   return (
     <div className={classes.sin}>
       <TextInput
-        label="SIN"
-        description="Optional: it makes the match more certain. To leave it out, check the box below. We send it to the bureau and don’t keep it."
+        label={t`SIN`}
+        description={t`Optional: it makes the match more certain. To leave it out, check the box below. We send it to the bureau and don’t keep it.`}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
@@ -30,7 +31,7 @@ export function SinField({ values, faults, set, onLeave }: SinFieldProps) {
           <ActionIcon
             variant="subtle"
             size={44}
-            aria-label="Show SIN"
+            aria-label={t`Show SIN`}
             aria-pressed={isSinShown}
             disabled={values.no_sin}
             onClick={() => setSinShown(!isSinShown)}
@@ -57,7 +58,7 @@ export function SinField({ values, faults, set, onLeave }: SinFieldProps) {
         }}
       />
       <Checkbox
-        label="I prefer not to give my SIN"
+        label={t`I prefer not to give my SIN`}
         checked={values.no_sin}
         onChange={(event) => set({ no_sin: event.currentTarget.checked, sin: '' })}
       />

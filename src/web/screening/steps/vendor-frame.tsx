@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconExternalLink } from '../../kit/icons/icons.ts';
 import classes from './vendor-frame.module.css';
@@ -36,7 +37,7 @@ export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
       leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
       onClick={() => setElsewhere(true)}
     >
-      {state === 'blocked' ? 'open in a new window' : 'having trouble? open in a new window'}
+      {state === 'blocked' ? t`open in a new window` : t`having trouble? open in a new window`}
     </Button>
   );
 
@@ -44,12 +45,12 @@ export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
     <div ref={place} className={classes.place}>
       {state === 'loading' && (
         <p className={classes.loading} role="status">
-          <Loader size={22} /> Loading VeriFast…
+          <Loader size={22} /> {t`Loading VeriFast…`}
         </p>
       )}
       {state === 'blocked' && (
         <Note tone="info">
-          VeriFast can’t be shown here. Please open it in a new window, then come back to this page when you’re done.
+          {t`VeriFast can’t be shown here. Please open it in a new window, then come back to this page when you’re done.`}
         </Note>
       )}
       {state !== 'blocked' && (
@@ -66,7 +67,7 @@ export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
       {state !== 'loading' && <div className={classes.aside}>{inWindow}</div>}
       {isElsewhere && (
         <p role="status" className={classes.aside}>
-          VeriFast is open in another window. When you’re done there, this page will update by itself.
+          {t`VeriFast is open in another window. When you’re done there, this page will update by itself.`}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { startVerification } from '../../../contract/checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -53,28 +54,28 @@ export function Verification({ applicationId, items, onComplete }: VerificationP
   });
 
   if (session.data) {
-    return <VendorFrame url={session.data} label="VeriFast verification" onComplete={() => onComplete(kinds)} />;
+    return <VendorFrame url={session.data} label={t`VeriFast verification`} onComplete={() => onComplete(kinds)} />;
   }
   return (
     <>
       <Radio.Group
-        label="Where is your bank or ID from?"
+        label={t`Where is your bank or ID from?`}
         value={country}
         onChange={(value) => {
           setCountry(value === 'US' ? 'US' : 'CA');
           setMissing(false);
         }}
-        error={isMissing && 'Please choose a country'}
+        error={isMissing && t`Please choose a country`}
       >
         <ChoiceCards>
-          <ChoiceCard value="CA" label="Canada" icon={<Code>CA</Code>} />
-          <ChoiceCard value="US" label="United States" icon={<Code>US</Code>} />
+          <ChoiceCard value="CA" label={t`Canada`} icon={<Code>CA</Code>} />
+          <ChoiceCard value="US" label={t`United States`} icon={<Code>US</Code>} />
         </ChoiceCards>
       </Radio.Group>
       {session.error && (
-        <ErrorNote title="failed to get iframe url" /* @literal */>
+        <ErrorNote title={t`failed to get iframe url`} /* @literal */>
           {session.error instanceof NoFrame
-            ? 'VeriFast didn’t respond. Please try again.'
+            ? t`VeriFast didn’t respond. Please try again.`
             : problemMessages(session.error).join(' ')}
         </ErrorNote>
       )}
@@ -85,7 +86,7 @@ export function Verification({ applicationId, items, onComplete }: VerificationP
         onClick={() => (country ? session.mutate(country) : setMissing(true))}
         rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
       >
-        continue
+        {t`continue`}
       </Button>
     </>
   );

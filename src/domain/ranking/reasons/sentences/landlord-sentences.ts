@@ -1,24 +1,93 @@
-import { counted } from '../../../text/counted.ts';
+import { plural, select, t } from '../../../text/t.ts';
+import type { Voice } from '../../inputs/input.ts';
 import type { RankFacts, Tally } from '../rank-facts.ts';
-import type { FamilySentence, Side } from './family-sentence.ts';
+import type { FamilySentence, Side, Spoken } from './family-sentence.ts';
 
-/** What one past landlord says, and what several say. */
-type Phrase = readonly [one: string, many: string];
+/** How many of all past landlords who answered gave an answer, and to whom this is told. */
+interface Counted {
+  count: number;
+  total: number;
+  voice: Voice;
+}
 
-const ON_RENT: Record<keyof Tally, Phrase> = {
-  worst: ['says rent was not paid on time', 'say rent was not paid on time'],
-  middle: ['says rent was only sometimes paid on time', 'say rent was only sometimes paid on time'],
-  best: ['says rent was paid on time', 'say rent was paid on time'],
+/** One answer as a sentence: given by all, by some, and by others beside these. */
+interface Answer {
+  all: (counted: Counted) => string;
+  some: (counted: Counted) => string;
+  others: (counted: Counted) => string;
+}
+
+const ON_RENT: Record<keyof Tally, Answer> = {
+  worst: {
+    all: ({ total }) =>
+      t`${plural(total, { one: 'A past landlord says', 2: 'Both past landlords say', other: 'All # past landlords say' })} rent was not paid on time`,
+    some: ({ count, total }) =>
+      t`${count} of ${total} past landlords ${plural(count, { one: 'says', other: 'say' })} rent was not paid on time`,
+    others: ({ count }) => t`${plural(count, { one: '# says', other: '# say' })} rent was not paid on time`,
+  },
+  middle: {
+    all: ({ total }) =>
+      t`${plural(total, { one: 'A past landlord says', 2: 'Both past landlords say', other: 'All # past landlords say' })} rent was only sometimes paid on time`,
+    some: ({ count, total }) =>
+      t`${count} of ${total} past landlords ${plural(count, { one: 'says', other: 'say' })} rent was only sometimes paid on time`,
+    others: ({ count }) => t`${plural(count, { one: '# says', other: '# say' })} rent was only sometimes paid on time`,
+  },
+  best: {
+    all: ({ total }) =>
+      t`${plural(total, { one: 'A past landlord says', 2: 'Both past landlords say', other: 'All # past landlords say' })} rent was paid on time`,
+    some: ({ count, total }) =>
+      t`${count} of ${total} past landlords ${plural(count, { one: 'says', other: 'say' })} rent was paid on time`,
+    others: ({ count }) => t`${plural(count, { one: '# says', other: '# say' })} rent was paid on time`,
+  },
 };
-const ON_CARE: Record<keyof Tally, Phrase> = {
-  worst: ['reports damage', 'report damage'],
-  middle: ['reports a little damage', 'report a little damage'],
-  best: ['reports no damage', 'report no damage'],
+
+const ON_CARE: Record<keyof Tally, Answer> = {
+  worst: {
+    all: ({ total }) =>
+      t`${plural(total, { one: 'A past landlord reports', 2: 'Both past landlords report', other: 'All # past landlords report' })} damage`,
+    some: ({ count, total }) =>
+      t`${count} of ${total} past landlords ${plural(count, { one: 'reports', other: 'report' })} damage`,
+    others: ({ count }) => t`${plural(count, { one: '# reports', other: '# report' })} damage`,
+  },
+  middle: {
+    all: ({ total }) =>
+      t`${plural(total, { one: 'A past landlord reports', 2: 'Both past landlords report', other: 'All # past landlords report' })} a little damage`,
+    some: ({ count, total }) =>
+      t`${count} of ${total} past landlords ${plural(count, { one: 'reports', other: 'report' })} a little damage`,
+    others: ({ count }) => t`${plural(count, { one: '# reports', other: '# report' })} a little damage`,
+  },
+  best: {
+    all: ({ total }) =>
+      t`${plural(total, { one: 'A past landlord reports', 2: 'Both past landlords report', other: 'All # past landlords report' })} no damage`,
+    some: ({ count, total }) =>
+      t`${count} of ${total} past landlords ${plural(count, { one: 'reports', other: 'report' })} no damage`,
+    others: ({ count }) => t`${plural(count, { one: '# reports', other: '# report' })} no damage`,
+  },
 };
-const AGAIN: Record<keyof Tally, Phrase> = {
-  worst: ['would not rent to {them} again', 'would not rent to {them} again'],
-  middle: ['said “maybe” to renting to {them} again', 'said “maybe” to renting to {them} again'],
-  best: ['would rent to {them} again', 'would rent to {them} again'],
+
+const AGAIN: Record<keyof Tally, Answer> = {
+  worst: {
+    all: ({ total, voice }) =>
+      t`${plural(total, { one: 'A past landlord', 2: 'Both past landlords', other: 'All # past landlords' })} would not rent to ${select(voice, { you: 'you', other: 'them' })} again`,
+    some: ({ count, total, voice }) =>
+      t`${count} of ${total} past landlords would not rent to ${select(voice, { you: 'you', other: 'them' })} again`,
+    others: ({ count, voice }) => t`${count} would not rent to ${select(voice, { you: 'you', other: 'them' })} again`,
+  },
+  middle: {
+    all: ({ total, voice }) =>
+      t`${plural(total, { one: 'A past landlord', 2: 'Both past landlords', other: 'All # past landlords' })} said “maybe” to renting to ${select(voice, { you: 'you', other: 'them' })} again`,
+    some: ({ count, total, voice }) =>
+      t`${count} of ${total} past landlords said “maybe” to renting to ${select(voice, { you: 'you', other: 'them' })} again`,
+    others: ({ count, voice }) =>
+      t`${count} said “maybe” to renting to ${select(voice, { you: 'you', other: 'them' })} again`,
+  },
+  best: {
+    all: ({ total, voice }) =>
+      t`${plural(total, { one: 'A past landlord', 2: 'Both past landlords', other: 'All # past landlords' })} would rent to ${select(voice, { you: 'you', other: 'them' })} again`,
+    some: ({ count, total, voice }) =>
+      t`${count} of ${total} past landlords would rent to ${select(voice, { you: 'you', other: 'them' })} again`,
+    others: ({ count, voice }) => t`${count} would rent to ${select(voice, { you: 'you', other: 'them' })} again`,
+  },
 };
 
 const LEVELS: Record<Side, readonly (keyof Tally)[]> = {
@@ -27,41 +96,53 @@ const LEVELS: Record<Side, readonly (keyof Tally)[]> = {
 };
 
 /** `A past landlord reports damage`, `1 of 3 past landlords reports damage; 1 reports a little damage`. */
-function describeAnswers(tally: Tally, phrases: Record<keyof Tally, Phrase>, side: Side): string | undefined {
+function describeAnswers(
+  tally: Tally,
+  answers: Record<keyof Tally, Answer>,
+  side: Side,
+  voice: Voice,
+): string | undefined {
   const total = tally.worst + tally.middle + tally.best;
-  const given = LEVELS[side].filter((level) => tally[level] > 0);
-  const says = (level: keyof Tally): string => phrases[level][tally[level] === 1 ? 0 : 1];
-  const [first, ...others] = given;
+  const [first, ...others] = LEVELS[side].filter((level) => tally[level] > 0);
   if (first === undefined) return undefined;
-  if (total === 1) return `A past landlord ${says(first)}`;
-  if (tally[first] === total) return `${total === 2 ? 'Both' : `All ${total}`} past landlords ${says(first)}`;
-  const rest = others.map((level) => `; ${tally[level]} ${says(level)}`);
-  return `${tally[first]} of ${total} past landlords ${says(first)}${rest.join('')}`;
+  const countOf = (level: keyof Tally): Counted => ({ count: tally[level], total, voice });
+  if (tally[first] === total) return answers[first].all(countOf(first));
+  return [answers[first].some(countOf(first)), ...others.map((level) => answers[level].others(countOf(level)))].join(
+    '; ',
+  );
 }
 
-const onRent = ({ references }: RankFacts, side: Side) => describeAnswers(references.rentOnTime, ON_RENT, side);
-const onCare = ({ references }: RankFacts, side: Side) => describeAnswers(references.propertyCare, ON_CARE, side);
+const onRent = ({ references }: RankFacts, side: Side, { voice }: Spoken) =>
+  describeAnswers(references.rentOnTime, ON_RENT, side, voice);
+const onCare = ({ references }: RankFacts, side: Side, { voice }: Spoken) =>
+  describeAnswers(references.propertyCare, ON_CARE, side, voice);
 
 /** With the best answer to this question, what counts against it are answers to the others. */
-function again(facts: RankFacts, side: Side): string | undefined {
-  const answer = describeAnswers(facts.references.rentAgain, AGAIN, side);
+function again(facts: RankFacts, side: Side, spoken: Spoken): string | undefined {
+  const answer = describeAnswers(facts.references.rentAgain, AGAIN, side, spoken.voice);
   if (answer !== undefined || side === 'helped') return answer;
-  return [onRent(facts, side), onCare(facts, side)].filter((part) => part !== undefined).join('; ') || undefined;
+  const others = [onRent(facts, side, spoken), onCare(facts, side, spoken)];
+  return others.filter((part) => part !== undefined).join('; ') || undefined;
 }
 
-function yearsAtHome({ years }: RankFacts): string | undefined {
-  const homes = [
-    years.current === undefined ? [] : [`${describeYears(years.current)} in the current home`],
-    years.previous === undefined ? [] : [`${describeYears(years.previous)} in the previous one`],
-  ].flat();
-  return homes.length > 0 ? `A past landlord confirms ${homes.join(' and ')}` : undefined;
+function yearsAtHome({ years: { current, previous } }: RankFacts): string | undefined {
+  if (current === undefined) {
+    return previous === undefined
+      ? undefined
+      : t`A past landlord confirms ${describeYears(previous)} in the previous one`;
+  }
+  return previous === undefined
+    ? t`A past landlord confirms ${describeYears(current)} in the current home`
+    : t`A past landlord confirms ${describeYears(current)} in the current home and ${describeYears(previous)} in the previous one`;
 }
 
 const describeYears = (years: number): string =>
-  years < 1 ? 'less than a year' : `${years} ${years === 1 ? 'year' : 'years'}`;
+  years < 1 ? t`less than a year` : t`${plural(years, { one: '# year', other: '# years' })}`;
 
-const answered: FamilySentence = ({ references }, _, input) =>
-  input === 'refs_completed' ? `${counted(references.answered, 'past landlord')} answered` : undefined;
+const answered: FamilySentence = ({ references }, _, { input }) =>
+  input === 'refs_completed'
+    ? t`${plural(references.answered, { one: '# past landlord answered', other: '# past landlords answered' })}`
+    : undefined;
 
 export const LANDLORD_SENTENCES: Readonly<Record<string, FamilySentence>> = {
   landlord_on_rent: onRent,

@@ -1,80 +1,92 @@
+import { select, t } from '../../../text/t.ts';
 import { formatDollars } from '../../../values/money.ts';
-import type { InputId } from '../../inputs/inputs.ts';
+import type { Voice } from '../../inputs/input.ts';
 import type { RankFacts } from '../rank-facts.ts';
-import type { FamilySentence, Side } from './family-sentence.ts';
+import type { FamilySentence, Side, Spoken } from './family-sentence.ts';
+import { joinParts } from './join-parts.ts';
 
-const aMonth = (amount: number): string => `${formatDollars(Math.round(amount))} a month`;
-
-/** What the income is compared with. */
-function rentWords({ amount, from }: NonNullable<RankFacts['rent']>): string {
-  const dollars = formatDollars(amount);
-  if (from === 'asked') return `the rent of ${dollars}`;
-  return from === 'bank' ? `the rent of ${dollars} that the bank shows` : `the rent of ${dollars} {they} pay now`;
-}
+const dollars = (amount: number): string => formatDollars(Math.round(amount));
+const aMonth = (amount: number): string => t`${dollars(amount)} a month`;
 
 /** From this many times the rent on, more income changes nothing; see money-inputs.ts. */
 const CLEARLY = 1.67;
 const BARELY = 1.33;
 
-const REMEDIES = 'Savings, a guarantor or help with rent can make up for it';
+type BankFigures = NonNullable<RankFacts['bank']>;
 
-function rentCover(facts: RankFacts, side: Side, input: InputId): string | undefined {
-  const { income, rent, bank } = facts;
-  if (input === 'income_covers_bills' && bank?.income !== undefined) {
-    const bills = (bank.rent ?? 0) + (bank.mortgage ?? 0) + (bank.utilities ?? 0);
-    const covers = side === 'helped' ? 'clearly covers' : bank.income < bills ? 'does not cover' : 'barely covers';
-    return `Verified income of ${aMonth(bank.income)} ${covers} ${formatDollars(Math.round(bills))} for housing and bills`;
-  }
-  if (!income || !rent) return undefined;
-  const amount = `${income.isStated ? 'Stated' : 'Verified'} income of ${aMonth(income.amount)}`;
+function billsCover({ income = 0, rent = 0, mortgage = 0, utilities = 0 }: BankFigures, side: Side): string {
+  const bills = rent + mortgage + utilities;
+  const outcome = side === 'helped' ? 'clearly' : income < bills ? 'not' : 'barely';
+  return t`Verified income of ${aMonth(income)} ${select(outcome, { clearly: 'clearly covers', not: 'does not cover', other: 'barely covers' })} ${dollars(bills)} for housing and bills`;
+}
+
+interface Compared {
+  income: NonNullable<RankFacts['income']>;
+  rent: NonNullable<RankFacts['rent']>;
+}
+
+/** Whether the income reaches the rent that it is compared with. */
+function incomeCover({ income, rent }: Compared, side: Side, voice: Voice): string {
+  const basis = income.isStated ? 'stated' : 'verified';
+  const [amount, asked] = [aMonth(income.amount), formatDollars(rent.amount)];
+  const whose = rent.from === 'current home' ? voice : rent.from;
   const ratio = income.amount / rent.amount;
-  if (side === 'helped') return `${amount} ${ratio >= CLEARLY ? 'clearly covers' : 'covers'} ${rentWords(rent)}`;
-  const left = formatDollars(Math.round(income.amount - rent.amount));
-  const falls = ratio < 1 ? `does not cover ${rentWords(rent)}` : `leaves ${left} after ${rentWords(rent)}`;
-  return `${amount} ${falls}${ratio < BARELY ? `. ${REMEDIES}` : ''}`;
+  if (side === 'helped') {
+    return t`${select(basis, { stated: 'Stated', other: 'Verified' })} income of ${amount} ${select(ratio >= CLEARLY ? 'clearly' : 'just', { clearly: 'clearly covers', other: 'covers' })} the rent of ${asked}${select(whose, { bank: ' that the bank shows', you: ' you pay now', them: ' they pay now', other: '' })}`;
+  }
+  return ratio < 1
+    ? t`${select(basis, { stated: 'Stated', other: 'Verified' })} income of ${amount} does not cover the rent of ${asked}${select(whose, { bank: ' that the bank shows', you: ' you pay now', them: ' they pay now', other: '' })}`
+    : t`${select(basis, { stated: 'Stated', other: 'Verified' })} income of ${amount} leaves ${dollars(income.amount - rent.amount)} after the rent of ${asked}${select(whose, { bank: ' that the bank shows', you: ' you pay now', them: ' they pay now', other: '' })}`;
+}
+
+function rentCover({ income, rent, bank }: RankFacts, side: Side, { input, voice }: Spoken): string | undefined {
+  if (input === 'income_covers_bills' && bank?.income !== undefined) return billsCover(bank, side);
+  if (!income || !rent) return undefined;
+  const compared = incomeCover({ income, rent }, side, voice);
+  return side === 'hurt' && income.amount / rent.amount < BARELY
+    ? `${compared}. ${t`Savings, a guarantor or help with rent can make up for it`}`
+    : compared;
 }
 
 function savingsAndLoans({ bank }: RankFacts, side: Side): string | undefined {
   if (!bank) return undefined;
   const { savings, loans, income } = bank;
-  const saved = savings === undefined ? undefined : `${formatDollars(Math.round(savings))} in savings`;
   if (side === 'hurt' && loans !== undefined && income !== undefined) {
-    return `${formatDollars(Math.round(loans))} in loans beside a verified income of ${aMonth(income)}`;
+    return t`${dollars(loans)} in loans beside a verified income of ${aMonth(income)}`;
   }
-  const owed =
-    loans === undefined ? undefined : loans === 0 ? 'no loans' : `${formatDollars(Math.round(loans))} in loans`;
+  if (savings === undefined && loans === 0) return t`No loans`;
+  const saved = savings === undefined ? undefined : t`${dollars(savings)} in savings`;
+  const owed = loans === undefined ? undefined : loans === 0 ? t`no loans` : t`${dollars(loans)} in loans`;
   const parts = [saved, owed].filter((part) => part !== undefined);
-  return parts.length > 0 ? capitalized(parts.join(', ')) : undefined;
+  return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function bankPayments({ bank, statedRent }: RankFacts, side: Side): string | undefined {
+function bankPayments({ bank, statedRent }: RankFacts, side: Side, { voice }: Spoken): string | undefined {
   if (!bank) return undefined;
   if (side === 'hurt') {
     return statedRent === undefined || bank.rent === undefined
       ? undefined
-      : `{They} stated a rent of ${aMonth(statedRent)}; the bank shows ${formatDollars(Math.round(bank.rent))}`;
+      : t`${select(voice, { you: 'You', other: 'They' })} stated a rent of ${aMonth(statedRent)}; the bank shows ${dollars(bank.rent)}`;
   }
   const paid = [
-    bank.rent ? `${aMonth(bank.rent)} in rent` : undefined,
-    bank.mortgage ? `${aMonth(bank.mortgage)} in mortgage payments` : undefined,
-    bank.utilities ? `${aMonth(bank.utilities)} in utility bills` : undefined,
+    bank.rent ? t`${aMonth(bank.rent)} in rent` : undefined,
+    bank.mortgage ? t`${aMonth(bank.mortgage)} in mortgage payments` : undefined,
+    bank.utilities ? t`${aMonth(bank.utilities)} in utility bills` : undefined,
   ].filter((part) => part !== undefined);
-  return paid.length > 0 ? `The bank shows ${paid.join(' and ')}` : undefined;
+  return paid.length > 0 ? t`The bank shows ${joinParts(paid)}` : undefined;
 }
 
-function incomeAccuracy(facts: RankFacts, side: Side, input: InputId): string | undefined {
+function incomeAccuracy(facts: RankFacts, side: Side, { input, voice }: Spoken): string | undefined {
   const { statedBesideBank: stated, bank, householdIncome, incomeLines } = facts;
   if (input === 'income_overstatement' && bank?.income !== undefined && stated !== undefined) {
     return side === 'hurt'
-      ? `{They} stated ${aMonth(stated)}; the bank shows ${formatDollars(Math.round(bank.income))}`
-      : `The bank confirms the ${aMonth(stated)} {they} stated`;
+      ? t`${select(voice, { you: 'You', other: 'They' })} stated ${aMonth(stated)}; the bank shows ${dollars(bank.income)}`
+      : t`The bank confirms the ${aMonth(stated)} ${select(voice, { you: 'you', other: 'they' })} stated`;
   }
   if (input === 'income_records_agree' && householdIncome !== undefined && incomeLines !== undefined) {
     return side === 'hurt'
-      ? `The income listed adds up to ${aMonth(incomeLines)}; the household income is given as ${formatDollars(Math.round(householdIncome))}`
-      : `The income listed fits the household income of ${aMonth(householdIncome)}`;
+      ? t`The income listed adds up to ${aMonth(incomeLines)}; the household income is given as ${dollars(householdIncome)}`
+      : t`The income listed fits the household income of ${aMonth(householdIncome)}`;
   }
   return undefined;
 }

@@ -66,7 +66,7 @@ export function WhyThisPlace({ property, applicant, ranked, incomeNeedsHistory, 
           return isCheck(place) ? (
             <SectionLink id={CHECKS[place].section} name={CHECKS[place].names.result()} />
           ) : (
-            <SectionLink id={sectionId(place)} name={SECTION_NAMES[place]} />
+            <SectionLink id={sectionId(place)} name={SECTION_NAMES[place]()} />
           );
         }}
         stateOf={(check) => checkState(check, applicant)}
