@@ -6,8 +6,8 @@ import {
   receiptEmail,
   refundEmail,
 } from '../../src/domain/payments/messages.ts';
-import { consentWithdrawnEmail } from '../../src/domain/screening/consent-messages.ts';
 import { checksDoneEmail, checksReadyEmail } from '../../src/domain/screening/check-messages.ts';
+import { consentWithdrawnEmail } from '../../src/domain/screening/consent-messages.ts';
 import {
   checkAgainEmail,
   checkWaitsEmail,
@@ -30,7 +30,13 @@ export function checkEmails(texts: SampleTexts) {
       purchaseDroppedEmail({ name, kinds: ['credit_check', 'id_verification'], landlordName: name, property: address }),
     ],
     'consent-withdrawn': (['kept', 'returned', 'none'] as const).map((money) =>
-      consentWithdrawnEmail({ landlordFirstName: firstName, applicantName: name, property, kind: 'credit_check', money }),
+      consentWithdrawnEmail({
+        landlordFirstName: firstName,
+        applicantName: name,
+        property,
+        kind: 'credit_check',
+        money,
+      }),
     ),
     'checks-done': [
       checksDoneEmail({ ...checks, done: ['credit_check'], failed: [] }),
