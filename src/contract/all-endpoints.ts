@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as answers from './answers.ts';
+import * as consents from './applications/consents.ts';
 import * as corrections from './applications/corrections.ts';
 import * as followUps from './applications/follow-ups.ts';
 import * as applications from './applications.ts';
@@ -8,7 +9,6 @@ import * as applyLink from './apply-link.ts';
 import * as charges from './charges.ts';
 import * as checks from './checks.ts';
 import * as coApplicants from './co-applicants.ts';
-import * as consents from './consents.ts';
 import * as consoleAccess from './console/access.ts';
 import * as consoleAccounts from './console/accounts.ts';
 import * as consoleBacklog from './console/backlog.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CONSENT_ANSWERS } from '../domain/screening/attempts/consent.ts';
-import { ItemId } from '../domain/screening/orders/order.ts';
-import { endpoint, READING } from './endpoint.ts';
-import { ApplicantParams, Done, done, Instant } from './envelope.ts';
+import { CONSENT_ANSWERS } from '../../domain/screening/attempts/consent.ts';
+import { ItemId } from '../../domain/screening/orders/order.ts';
+import { endpoint, READING } from '../endpoint.ts';
+import { ApplicantParams, Done, done, Instant } from '../envelope.ts';
 
 const tag = 'screening';
 
