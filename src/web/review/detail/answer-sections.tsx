@@ -40,7 +40,7 @@ function answersOf({ applicant, incomeNeedsHistory, level }: SectionsProps): Rec
     employment: (
       <>
         <EmploymentSection employments={applicant.user.employments} level={level} />
-        {incomeNeedsHistory && <p className={classes.law}>{INCOME_TOGETHER}</p>}
+        {incomeNeedsHistory && <p className={classes.law}>{INCOME_TOGETHER()}</p>}
       </>
     ),
     ...forEachRecord((section) => <RecordAnswers section={section} applicant={applicant} />),

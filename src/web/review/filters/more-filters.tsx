@@ -102,7 +102,7 @@ function FilterNote({ incomeNeedsHistory }: { incomeNeedsHistory: boolean }) {
   if (!incomeNeedsHistory && !offersCredit) return null;
   return (
     <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
-      {incomeNeedsHistory && `${INCOME_TOGETHER} `}
+      {incomeNeedsHistory && `${INCOME_TOGETHER()} `}
       {offersCredit && 'People without a credit score are not hidden by a range of scores.'}
     </Note>
   );
