@@ -10,7 +10,7 @@ export function AlreadyApplied({ opened, onClose }: { opened: boolean; onClose: 
     <SheetModal
       opened={opened}
       onClose={onClose}
-      title={ALREADY_APPLIED}
+      title={ALREADY_APPLIED()}
       foot={
         <Button component={Link} to="/tenant/dashboard">
           {t`go to my dashboard`}

@@ -71,7 +71,7 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
           label="Reason for those you decline"
           value={reason}
           onChange={({ currentTarget: { value } }) => isOneOf(DECLINE_REASON_NAMES, value) && setReason(value)}
-          data={DECLINE_REASON_NAMES.map((name) => ({ value: name, label: DECLINE_REASONS[name] }))}
+          data={DECLINE_REASON_NAMES.map((name) => ({ value: name, label: DECLINE_REASONS[name]() }))}
         />
       )}
       {refusals > 0 && wrong && <VisibleError key={refusals} title={wrong} />}

@@ -77,7 +77,7 @@ function ReasonsToDecline({ reason, onReason, playedPart, onReport }: ReasonsToD
       >
         <div className={classes.choices}>
           {DECLINE_REASON_NAMES.map((name) => (
-            <Radio key={name} value={name} label={DECLINE_REASONS[name]} />
+            <Radio key={name} value={name} label={DECLINE_REASONS[name]()} />
           ))}
         </div>
       </Radio.Group>

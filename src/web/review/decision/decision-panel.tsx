@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { DECLINE_REASONS } from '../../../domain/applications/decision.ts';
+import { DECLINE_REASONS_INLINE } from '../../../domain/applications/decision.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
@@ -109,7 +109,7 @@ function DecisionStatus({ decision, firstName, dayOf, onUndo, busy }: DecisionSt
         <strong>
           {decision.verdict} {dayOf(decision.decided_at)}
         </strong>
-        {decision.reason && `: ${DECLINE_REASONS[decision.reason].toLowerCase()}`}.{' '}
+        {decision.reason && `: ${DECLINE_REASONS_INLINE[decision.reason]()}`}.{' '}
         {canUndo
           ? `The email to ${firstName} goes out at ${formatTime(until)}, and nobody is notified before that.`
           : `The email to ${firstName} has been sent.`}

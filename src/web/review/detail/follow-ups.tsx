@@ -105,7 +105,7 @@ function AskedFollowUp({ applicantId, followUp, dayOf }: AskedFollowUpProps) {
   });
   return (
     <li>
-      <strong>{followUpOf(followUp.kind).name}</strong>
+      <strong>{followUpOf(followUp.kind).name()}</strong>
       {followUp.words && <p>“{followUp.words}”</p>}
       <p className={classes.quiet}>{stateSentence(followUp, dayOf)}</p>
       {followUp.answer && (
@@ -152,7 +152,7 @@ function AskForm({ applicantId, kinds }: { applicantId: string; kinds: readonly 
         onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value))}
         data={[
           { value: '', label: 'Please choose' },
-          ...kinds.map((one) => ({ value: one, label: followUpOf(one).name })),
+          ...kinds.map((one) => ({ value: one, label: followUpOf(one).name() })),
         ]}
       />
       <Textarea
