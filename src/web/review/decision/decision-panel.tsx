@@ -1,9 +1,11 @@
 import { Button, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { DECLINE_REASONS } from '../../../domain/applications/decision.ts';
+import { REASON_LABELS } from '../../../domain/review/reason-labels.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -44,8 +46,8 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
   return (
     <section aria-labelledby="decision" className={classes.decision}>
       <Title ref={heading} order={level} id="decision" className={classes.title} tabIndex={-1}>
-        your decision
-        {!decision && backup_place !== null && <span className={classes.backup}> backup {backup_place}</span>}
+        {t`your decision`}
+        {!decision && backup_place !== null && <span className={classes.backup}> {t`backup ${backup_place}`}</span>}
       </Title>
       {decision ? (
         <DecisionStatus
@@ -62,7 +64,11 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
       <SheetModal
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={`${asking === 'declined' ? 'decline' : 'accept'} ${user.first_name}’s application?`}
+        title={
+          asking === 'declined'
+            ? t`decline ${user.first_name}’s application?`
+            : t`accept ${user.first_name}’s application?`
+        }
         closable={!make.isPending}
         width={640}
       >
@@ -101,20 +107,40 @@ function DecisionStatus({ decision, firstName, dayOf, onUndo, busy }: DecisionSt
         action={
           canUndo && (
             <Button variant="default" size="sm" onClick={onUndo} loading={busy}>
-              undo
+              {t`undo`}
             </Button>
           )
         }
       >
-        <strong>
-          {decision.verdict} {dayOf(decision.decided_at)}
-        </strong>
-        {decision.reason && `: ${DECLINE_REASONS[decision.reason].toLowerCase()}`}.{' '}
+        <DecidedOn decision={decision} day={dayOf(decision.decided_at)} />{' '}
         {canUndo
-          ? `The email to ${firstName} goes out at ${formatTime(until)}, and nobody is notified before that.`
-          : `The email to ${firstName} has been sent.`}
+          ? t`The email to ${firstName} goes out at ${formatTime(until)}, and nobody is notified before that.`
+          : t`The email to ${firstName} has been sent.`}
       </Note>
     </div>
+  );
+}
+
+/** What was decided, when, and why. */
+function DecidedOn({ decision: { verdict, reason }, day }: Pick<DecisionStatusProps, 'decision'> & { day: string }) {
+  if (verdict === 'accepted') {
+    return (
+      <Trans>
+        <strong>accepted {day}</strong>.
+      </Trans>
+    );
+  }
+  if (!reason) {
+    return (
+      <Trans>
+        <strong>declined {day}</strong>.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      <strong>declined {day}</strong>: {REASON_LABELS[reason]()}.
+    </Trans>
   );
 }
 
@@ -122,10 +148,10 @@ function DecideButtons({ onChoose }: { onChoose: (verdict: 'accepted' | 'decline
   return (
     <div className={classes.ways}>
       <Button variant="default" onClick={() => onChoose('accepted')}>
-        accept
+        {t`accept`}
       </Button>
       <Button variant="default" onClick={() => onChoose('declined')}>
-        decline
+        {t`decline`}
       </Button>
     </div>
   );
