@@ -53,7 +53,7 @@ export function applicationEmails(texts: SampleTexts) {
     ],
     'address-changed': [addressChangedEmail({ ...toApplicant, formerName: '12 Fermanagh Ave, Toronto, ON M6R 1M2' })],
     'application-reminder': [
-      applicationReminderEmail({ ...toApplicant, missing: ['current housing', 'household and personal'] }),
+      applicationReminderEmail({ ...toApplicant, missing: ['current_housing', 'household'] }),
       applicationReminderEmail({ ...toApplicant, missing: [] }),
     ],
     'invitation-rejected': [

@@ -38,8 +38,8 @@ const PATTERNS = [
   /\b(?:a|p)\.m\./g,
   // A list of names, as the language of the locale joins it.
   /\s(?:and|or)\s/g,
-  // Provinces in an address.
-  /\b(?:ON|QC|BC|AB|NL)\b/g,
+  // Provinces in an address, and the codes of countries.
+  /\b(?:ON|QC|BC|AB|NL|CA|US)\b/g,
 ];
 
 /** The texts in the demo's data that people typed: those with a capital letter. Words of the API have none. */

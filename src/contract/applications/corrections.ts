@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { SECTIONS } from '../../domain/properties/requirements.ts';
+import { msg } from '../../domain/text/t.ts';
+import { said } from '../../domain/values/field.ts';
 import { endpoint, READING } from '../endpoint.ts';
 import { ApplicantParams, done, Id, Instant } from '../envelope.ts';
 
 const tag = 'applications';
 
-const SectionName = z.enum(SECTIONS, 'Please choose a section');
+const SectionName = z.enum(SECTIONS, said(msg`Please choose a section`));
 
 const Corrections = z.object({
   ...done,
@@ -56,9 +58,9 @@ export const correctAnswer = endpoint({
     section: SectionName,
     /** The job to correct; the other sections have one answer. */
     id: z.optional(Id),
-    version: z.int('Please send the version that you corrected').check(z.gte(1)),
+    version: z.int(said(msg`Please send the version that you corrected`)).check(z.gte(1)),
     /** The whole answer, as it is sent before the submission. */
-    answers: z.record(z.string(), z.unknown(), 'Please send the answers'),
+    answers: z.record(z.string(), z.unknown(), said(msg`Please send the answers`)),
   }),
   reply: z.object({ ...done, id: Id, version: z.number() }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },

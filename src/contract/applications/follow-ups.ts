@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MOST_FILES_AT_ONCE } from '../../domain/applications/answers/upload.ts';
 import { FOLLOW_UP_KINDS, MOST_ANSWER, MOST_WORDS } from '../../domain/applications/follow-ups/follow-up.ts';
-import { mostCharacters, optionalLine } from '../../domain/values/field.ts';
+import { msg } from '../../domain/text/t.ts';
+import { mostCharacters, optionalLine, said } from '../../domain/values/field.ts';
 import { FileReply } from '../answer-shapes.ts';
 import { endpoint, READING } from '../endpoint.ts';
 import { ApplicantParams, Done, done, Id, IdParams, Instant } from '../envelope.ts';
@@ -9,7 +10,7 @@ import { ApplicantParams, Done, done, Id, IdParams, Instant } from '../envelope.
 const tag = 'applications';
 const writing = { calls: 60, seconds: 60 * 60, by: 'account' } as const;
 
-const Kind = z.enum(FOLLOW_UP_KINDS, 'Please choose what you need');
+const Kind = z.enum(FOLLOW_UP_KINDS, said(msg`Please choose what you need`));
 
 /** Something that a landlord asked for after the submission. */
 const FollowUp = z.object({
@@ -85,7 +86,7 @@ export const listOwnFollowUps = endpoint({
 
 export const FollowUpAnswerFields = z.strictObject({
   /** Empty for an answer with files alone. */
-  answer: z.string('Please send the answer').check(z.trim(), mostCharacters(MOST_ANSWER)),
+  answer: z.string(said(msg`Please send the answer`)).check(z.trim(), mostCharacters(MOST_ANSWER)),
 });
 
 export const answerFollowUp = endpoint({

@@ -1,15 +1,17 @@
 import { Problem } from '../problem.ts';
 import type { PropertyStatus } from '../properties/property.ts';
+import { t } from '../text/t.ts';
 import { assertCurrentVersion } from '../values/version.ts';
 import type { ApplicantStatus } from './application.ts';
 
 /** Answers can be changed until the application is submitted or withdrawn. */
 export function assertCanEditApplication(status: ApplicantStatus): void {
   if (status === 'pending') return;
-  const what = status === 'withdrawn' ? 'withdrawn' : 'already submitted';
-  throw new Problem('conflict', `This application was ${what} and can no longer be changed.`, {
-    errorType: 'ApplicationClosed',
-  });
+  const message =
+    status === 'withdrawn'
+      ? t`This application was withdrawn and can no longer be changed.`
+      : t`This application was already submitted and can no longer be changed.`;
+  throw new Problem('conflict', message, { errorType: 'ApplicationClosed' });
 }
 
 /** Prevents overwriting or removing an answer that was changed elsewhere since the caller read it. */
@@ -18,14 +20,14 @@ export const assertCanChangeAnswer = (
   sent: number | undefined,
 ): void =>
   assertCurrentVersion(there, sent, {
-    message: 'This was changed on another device or in another tab since you opened it.',
+    message: t`This was changed on another device or in another tab since you opened it.`,
     errorType: 'StaleAnswer',
   });
 
 /** A submitted application has to be withdrawn first, so that its landlord is notified. */
 export function assertCanDeleteApplication(status: ApplicantStatus): void {
   if (status !== 'in-review') return;
-  throw new Problem('conflict', 'This application was submitted. To delete it, withdraw it first.', {
+  throw new Problem('conflict', t`This application was submitted. To delete it, withdraw it first.`, {
     errorType: 'ApplicationSubmitted',
   });
 }
@@ -35,7 +37,7 @@ export function assertCanRejectInvitation(status: ApplicantStatus): void {
   if (status !== 'in-review') return;
   throw new Problem(
     'conflict',
-    'You’ve already submitted an application for this property. If you no longer want to apply, withdraw it.',
+    t`You’ve already submitted an application for this property. If you no longer want to apply, withdraw it.`,
     {
       errorType: 'ApplicationSubmitted',
     },
@@ -45,7 +47,7 @@ export function assertCanRejectInvitation(status: ApplicantStatus): void {
 /** An inactive property takes no new applicants. */
 export function assertCanApply(property: { status: PropertyStatus }): void {
   if (property.status === 'active') return;
-  throw new Problem('gone', 'This property is not accepting new applicants.', { errorType: 'PropertyInactive' });
+  throw new Problem('gone', t`This property is not accepting new applicants.`, { errorType: 'PropertyInactive' });
 }
 
 /** A landlord can read an application's answers only once it is submitted. */

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { t } from '../text/t.ts';
 import type { ApplicantStatus } from './application.ts';
 
 /** Where a submitted application stands, as its applicant knows it. */
@@ -16,17 +17,17 @@ interface Standing {
  */
 export function assertIsUnderReview({ status, isDecided }: Standing): void {
   if (status === 'pending') {
-    throw new Problem('conflict', 'This application isn’t submitted yet. You can change it step by step.', {
+    throw new Problem('conflict', t`This application isn’t submitted yet. You can change it step by step.`, {
       errorType: 'NotSubmitted',
     });
   }
   if (status === 'withdrawn') {
-    throw new Problem('conflict', 'This application was withdrawn and can no longer be changed.', {
+    throw new Problem('conflict', t`This application was withdrawn and can no longer be changed.`, {
       errorType: 'ApplicationClosed',
     });
   }
   if (isDecided) {
-    throw new Problem('conflict', 'The landlord has decided, so this application can no longer be changed.', {
+    throw new Problem('conflict', t`The landlord has decided, so this application can no longer be changed.`, {
       errorType: 'AlreadyDecided',
     });
   }

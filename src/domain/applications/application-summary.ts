@@ -1,9 +1,30 @@
 import { minutesFor, SECTIONS, type Section } from '../properties/requirements.ts';
-import { counted, numberWord, sentence } from '../text/counted.ts';
+import { numberWord, sentence } from '../text/counted.ts';
+import { plural, t } from '../text/t.ts';
 import type { Verdict } from './decision.ts';
 
-const count = (amount: number, one: string, many: string): string =>
-  `${sentence(numberWord(amount))} ${amount === 1 ? one : many}.`;
+/** A number at the beginning of a sentence. A sentence about one has words of its own. */
+const wordFor = (count: number): string => sentence(numberWord(count));
+
+const countQuestions = (count: number): string =>
+  count === 1
+    ? t`One question is waiting for your answer.`
+    : t`${wordFor(count)} questions are waiting for your answer.`;
+
+const countAccepted = (count: number): string =>
+  count === 1 ? t`One application was accepted.` : t`${wordFor(count)} applications were accepted.`;
+
+const countSubmitted = (count: number): string =>
+  count === 1
+    ? t`One application is waiting for a decision.`
+    : t`${wordFor(count)} applications are waiting for a decision.`;
+
+const countPending = (count: number): string =>
+  count === 1 ? t`One application is in progress.` : t`${wordFor(count)} applications are in progress.`;
+
+/** The same after the sentences about others. */
+const countOthers = (count: number): string =>
+  count === 1 ? t`One is still in progress.` : t`${wordFor(count)} are still in progress.`;
 
 /**
  * The summary on a tenant's dashboard: how many questions wait for an answer, and how many applications were accepted, are
@@ -17,14 +38,13 @@ export function applicationSummary(
   const pending = applications.filter(({ status }) => status === 'pending').length;
   const questions = applications.reduce((sum, { open_questions }) => sum + open_questions, 0);
   const sentences = [
-    questions > 0 && count(questions, 'question is waiting for your answer', 'questions are waiting for your answer'),
-    accepted > 0 && count(accepted, 'application was accepted', 'applications were accepted'),
-    submitted > 0 &&
-      count(submitted, 'application is waiting for a decision', 'applications are waiting for a decision'),
-    pending > 0 && count(pending, 'is still in progress', 'are still in progress'),
+    questions > 0 && countQuestions(questions),
+    accepted > 0 && countAccepted(accepted),
+    submitted > 0 && countSubmitted(submitted),
+    pending > 0 && countOthers(pending),
   ].filter(Boolean);
-  if (sentences.length === 0) return 'Nothing needs your attention right now.';
-  if (accepted + submitted === 0) return count(pending, 'application is in progress', 'applications are in progress');
+  if (sentences.length === 0) return t`Nothing needs your attention right now.`;
+  if (accepted + submitted === 0) return countPending(pending);
   return sentences.join(' ');
 }
 
@@ -32,7 +52,11 @@ export function applicationSummary(
 export function leftToDo(missing: readonly string[]): { words: string; share: number } {
   const left = SECTIONS.filter((section: Section) => missing.includes(section));
   const share = 1 - (left.length + 1) / (SECTIONS.length + 1);
-  if (left.length === 0) return { words: 'Ready for you to review and submit', share };
-  const sections = `${sentence(numberWord(left.length))} ${left.length === 1 ? 'section' : 'sections'} left`;
-  return { words: `${sections}, about ${counted(minutesFor(left), 'minute')}`, share };
+  if (left.length === 0) return { words: t`Ready for you to review and submit`, share };
+  const minutes = plural(minutesFor(left), { one: '# minute', other: '# minutes' });
+  const words =
+    left.length === 1
+      ? t`One section left, about ${minutes}`
+      : t`${wordFor(left.length)} sections left, about ${minutes}`;
+  return { words, share };
 }

@@ -44,5 +44,5 @@ test('there are no other steps, and an unknown one resumes at current housing', 
 });
 
 test('a second application is refused with the exact message', () => {
-  expect(ALREADY_APPLIED).toBe("you've already applied to this property");
+  expect(ALREADY_APPLIED()).toBe("you've already applied to this property");
 });

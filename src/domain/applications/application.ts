@@ -7,13 +7,22 @@ export const APPLICANT_STATUSES = ['pending', 'in-review', 'withdrawn'] as const
 export type ApplicantStatus = (typeof APPLICANT_STATUSES)[number];
 
 const SHOWN = {
-  pending: 'in progress',
+  pending: msg`in progress`,
+  'in-review': msg`submitted`,
+  withdrawn: msg`withdrawn`,
+} as const satisfies Record<ApplicantStatus, Text>;
+
+const BADGES = {
+  pending: 'in progress', // @untranslated: the badge translates it
   'in-review': 'submitted',
   withdrawn: 'withdrawn',
 } as const satisfies Record<ApplicantStatus, string>;
 
+/** The badge of a status; undefined for one from a newer release. */
+export const badgeOf = (status: string) => (isKeyOf(BADGES, status) ? BADGES[status] : undefined);
+
 /** The label a tenant sees for a status; '' for a status from a newer release. */
-export const describeStatus = (status: string) => (isKeyOf(SHOWN, status) ? SHOWN[status] : '');
+export const describeStatus = (status: string): string => (isKeyOf(SHOWN, status) ? SHOWN[status]() : '');
 
 /** Profile completeness in percent: 100 once submitted, else 50. */
 export const profilePercent = (status: string): number => (status === 'in-review' ? 100 : 50);
@@ -23,7 +32,7 @@ export const CHECKS_PAGE = '/tenant/premium-features';
 
 /** The screens before and after those of the sections. */
 const FIRST_SCREENS = [
-  { step: 'coapplication', part: 'who applies', label: msg`who applies`, path: '/tenant/coapplication' },
+  { step: 'coapplication', part: 'group', label: msg`who applies`, path: '/tenant/coapplication' },
 ] as const;
 const LAST_SCREENS = [
   { step: 'guarantor', part: 'guarantor', label: msg`guarantor`, path: '/tenant/guarantor' },
@@ -66,4 +75,4 @@ export const sectionOfStep = (step: string): Section | undefined => STEPS.find((
 export const pathOfStep = (step: string): string =>
   STEPS.find((s) => s.step === step)?.path ?? '/tenant/current-housing';
 
-export const ALREADY_APPLIED = "you've already applied to this property"; // @literal
+export const ALREADY_APPLIED = msg`you've already applied to this property`; // @literal

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../text/calendar.ts';
 import { formatIsoDate } from '../text/format-date.ts';
+import { t } from '../text/t.ts';
 import { daysAfter } from '../values/day.ts';
 import { dayIn, type ProvinceCode } from '../values/province.ts';
 
@@ -44,16 +45,16 @@ export function decisionDate({ decisionDays, members }: GroupProgress, province:
 
 /** A promised day as a short note: `decision by Dec 1, 2026`. */
 export function describeDecisionDate(date: string, today: string): string {
-  if (date === today) return 'decision by the end of today';
-  return date > today ? `decision by ${formatIsoDate(date)}` : `decision was due on ${formatIsoDate(date)}`;
+  if (date === today) return t`decision by the end of today`;
+  return date > today ? t`decision by ${formatIsoDate(date)}` : t`decision was due on ${formatIsoDate(date)}`;
 }
 
 /** A promised day as a sentence for people who wait for it. */
 export function decisionDateSentence(landlordName: string, date: string, today: string): string {
-  if (date === today) return `${landlordName} promised a decision by the end of today.`;
+  if (date === today) return t`${landlordName} promised a decision by the end of today.`;
   return date > today
-    ? `${landlordName} promised a decision by ${formatIsoDate(date)}.`
-    : `${landlordName} promised a decision by ${formatIsoDate(date)}. It hasn’t been made yet.`;
+    ? t`${landlordName} promised a decision by ${formatIsoDate(date)}.`
+    : t`${landlordName} promised a decision by ${formatIsoDate(date)}. It hasn’t been made yet.`;
 }
 
 /** A promised day for the calendar of somebody who waits for it; the same event in every file about one application. */
@@ -67,7 +68,7 @@ export const decisionCalendarDay = (facts: {
 }): CalendarDay => ({
   id: `decision-${facts.applicantId}@maplekey`,
   day: facts.date,
-  title: `Decision about ${facts.home}`,
-  description: `${facts.landlordName} promised a decision about your application for ${facts.home} by this day.`,
+  title: t`Decision about ${facts.home}`,
+  description: t`${facts.landlordName} promised a decision about your application for ${facts.home} by this day.`,
   at: facts.at.toISOString(),
 });

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { msg, type Text, t } from '../text/t.ts';
 import { keysOf } from '../values/type-guards.ts';
 
 /** A landlord's decision about a submitted group. The product itself never decides. */
@@ -10,13 +11,22 @@ export type Verdict = (typeof VERDICTS)[number];
  * and income is not one of them: in Ontario it can never be the only reason (O. Reg. 290/98, s. 1).
  */
 export const DECLINE_REASONS = {
-  'another-household': 'Another application was chosen',
-  'rental-history': 'Rental history or landlord references',
-  'credit-history': 'Credit history',
-  'not-confirmed': 'Something in the application could not be confirmed',
-  'asked-checks': 'The requested checks were not completed',
-  'no-longer-available': 'The home is no longer available',
+  'another-household': msg`Another application was chosen`,
+  'rental-history': msg`Rental history or landlord references`,
+  'credit-history': msg`Credit history`,
+  'not-confirmed': msg`Something in the application could not be confirmed`,
+  'asked-checks': msg`The requested checks were not completed`,
+  'no-longer-available': msg`The home is no longer available`,
 } as const;
+/** The same in the middle of a sentence. */
+export const DECLINE_REASONS_INLINE: Record<DeclineReason, Text> = {
+  'another-household': msg`another application was chosen`,
+  'rental-history': msg`rental history or landlord references`,
+  'credit-history': msg`credit history`,
+  'not-confirmed': msg`something in the application could not be confirmed`,
+  'asked-checks': msg`the requested checks were not completed`,
+  'no-longer-available': msg`the home is no longer available`,
+};
 export type DeclineReason = keyof typeof DECLINE_REASONS;
 export const DECLINE_REASON_NAMES = keysOf(DECLINE_REASONS);
 
@@ -43,12 +53,12 @@ export function readDecision(sent: {
 }): Decision {
   if (sent.verdict === 'accepted') {
     if (sent.reason === undefined && !sent.report_played_part) return { verdict: 'accepted' };
-    throw new Problem('invalid', 'Only a declined application can have a reason', {
-      errors: { reason: ['Only a declined application can have a reason'] },
+    throw new Problem('invalid', t`Only a declined application can have a reason`, {
+      errors: { reason: [t`Only a declined application can have a reason`] },
     });
   }
   if (sent.reason === undefined) {
-    throw new Problem('invalid', 'Please choose a reason', { errors: { reason: ['Please choose a reason'] } });
+    throw new Problem('invalid', t`Please choose a reason`, { errors: { reason: [t`Please choose a reason`] } });
   }
   return {
     verdict: 'declined',

@@ -1,5 +1,6 @@
 import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
 import { reviewPath } from '../properties/property.ts';
+import { t } from '../text/t.ts';
 import { propertyName } from '../values/address.ts';
 
 /** The property named in an email. */
@@ -20,8 +21,8 @@ export function emailToApplicant(
   const name = propertyName(property.address, property.unit);
   return {
     ...withGreeting(firstName, write(name)),
-    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
-    why: `You got this email because you applied for ${name} on Maplekey.`,
+    action: { label: t`open my dashboard`, path: afterLogin('/tenant/dashboard') },
+    why: t`You got this email because you applied for ${name} on Maplekey.`,
   };
 }
 
@@ -34,12 +35,12 @@ export function emailToLandlord(
   const name = propertyName(property.address, property.unit);
   return {
     ...withGreeting(firstName, write(name)),
-    action: { label: 'view applications', path: afterLogin(reviewPath(property.id)) },
-    why: `You got this email because you listed ${name} on Maplekey.`,
+    action: { label: t`view applications`, path: afterLogin(reviewPath(property.id)) },
+    why: t`You got this email because you listed ${name} on Maplekey.`,
   };
 }
 
 const withGreeting = (firstName: string, { paragraphs, ...others }: EmailText): EmailText => ({
   ...others,
-  paragraphs: [`Hello ${firstName},`, ...paragraphs],
+  paragraphs: [t`Hello ${firstName},`, ...paragraphs],
 });

@@ -1,4 +1,6 @@
 import { SECTIONS, type Section } from '../properties/requirements.ts';
+import { currentLanguage } from '../text/current-language.ts';
+import { t } from '../text/t.ts';
 import { SECTION_NAMES } from './answers/completeness.ts';
 
 /** What a tenant's application says about its property. */
@@ -9,7 +11,7 @@ export interface AboutProperty {
   application: { status: string; landlord_name: string };
 }
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+const listed = (names: readonly string[]): string => new Intl.ListFormat(currentLanguage()).format(names);
 
 /** Sentences for the applicant about changes to the property since they started applying. */
 export function changesSinceBegun({ status, added, application }: AboutProperty): string[] {
@@ -20,12 +22,12 @@ export function changesSinceBegun({ status, added, application }: AboutProperty)
   const sentences: string[] = [];
   if (names.length > 0) {
     sentences.push(
-      `${application.landlord_name} is now also asking for ${listed(names)}. Everything you’ve already entered is saved.`,
+      t`${application.landlord_name} is now also asking for ${listed(names)}. Everything you’ve already entered is saved.`,
     );
   }
   if (application.status === 'inactive') {
     sentences.push(
-      'This property is no longer accepting new applicants. You’ve already started, so you can still submit your application.',
+      t`This property is no longer accepting new applicants. You’ve already started, so you can still submit your application.`,
     );
   }
   return sentences;

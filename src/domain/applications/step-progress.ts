@@ -32,7 +32,7 @@ const STATE_OF_SECTION: Record<SectionState, StepState> = {
   complete: 'done',
   missing: 'open',
   skipped: 'optional',
-  'not asked': 'not asked',
+  'not asked': 'not asked', // @untranslated: a state
 };
 
 /** Whoever has filled in a part without inviting anybody applies alone. */
@@ -58,7 +58,7 @@ function stateOfScreen(step: Step, facts: ProgressFacts): StepState {
 }
 
 /** Of the screens of one step, the state that speaks for all of them. */
-const SPEAKS_FIRST: readonly StepState[] = ['open', 'done', 'optional', 'not asked'];
+const SPEAKS_FIRST: readonly StepState[] = ['open', 'done', 'optional', 'not asked']; // @untranslated: states
 
 /** The account that everybody has made before the first screen of the application. */
 const ACCOUNT = { number: 1, path: '/my-account' } as const;

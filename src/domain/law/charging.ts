@@ -4,7 +4,7 @@ import { type Cell, type Refusal, type Rule, valueIn } from './rule.ts';
 import { fromMemory, read } from './sources.ts';
 
 /** Who pays for checks. An applicant who is asked by a landlord is not free; one who buys them by choice is. */
-export const PAYERS = ['landlord', 'applicant who is asked', 'applicant by choice'] as const;
+export const PAYERS = ['landlord', 'applicant who is asked', 'applicant by choice'] as const; // @untranslated: values
 type Payer = (typeof PAYERS)[number];
 
 const MATTER_OF_PROVINCES = { silent: msg`Renting a home is a matter of the provinces.` };
@@ -16,7 +16,7 @@ const NOT_COMPARED: Cell<'never'> = {
 
 /** Who may be charged for applying, or for what a landlord needs to choose. */
 export const APPLICANT_FEES: Rule<'never'> = {
-  name: 'applicant-fees',
+  id: 'applicant-fees',
   title: msg`Charging applicants`,
   federal: MATTER_OF_PROVINCES,
   provinces: {
@@ -42,17 +42,17 @@ export const APPLICANT_FEES: Rule<'never'> = {
 
 /** What may be paid before moving in. Maplekey takes no deposits, so nothing follows from it. */
 export const DEPOSIT: Rule<'last month' | 'first month'> = {
-  name: 'deposit',
+  id: 'deposit',
   title: msg`Deposits`,
   federal: MATTER_OF_PROVINCES,
   provinces: {
     ON: {
-      value: 'last month',
+      value: 'last month', // @untranslated: a value of the table
       says: msg`The only deposit is the last month’s rent, when the lease is signed.`,
       source: read(msg`Ontario, Residential Tenancies Act, 2006, ss.\u00a0105 and 106`),
     },
     QC: {
-      value: 'first month',
+      value: 'first month', // @untranslated: a value of the table
       says: msg`There is no deposit, only the first month’s rent.`,
       source: read(msg`Civil Code of Québec, art. 1904`),
     },
@@ -66,5 +66,5 @@ export const DEPOSIT: Rule<'last month' | 'first month'> = {
  */
 export function refusalToCharge(province: ProvinceCode | null, payer: Payer): Refusal | undefined {
   if (payer !== 'applicant who is asked' || valueIn(APPLICANT_FEES, province) !== 'never') return undefined;
-  return { rule: APPLICANT_FEES.name, message: t`You can’t make applicants pay` };
+  return { rule: APPLICANT_FEES.id, message: t`You can’t make applicants pay` };
 }

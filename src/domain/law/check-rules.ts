@@ -14,6 +14,7 @@ import {
 /** When a landlord may request a check of somebody. Everywhere, it runs only after that person agreed to it. */
 export type Requesting = 'with consent' | 'if the rest is not enough';
 
+const IF_NOT_ENOUGH = 'if the rest is not enough'; // @untranslated: a value of the table
 const NOTHING_FOUND = { silent: msg`We found no rule of its own on this check.` };
 /** Provinces with a law on consumer reports, of which only the names are known to us. */
 const REPORTING_LAW: Ruled<Requesting> = {
@@ -39,7 +40,7 @@ const PARDONED: Ruled<Requesting> = {
 /** The rules on checks. */
 export const CHECK_RULES: readonly Rule<Requesting>[] = [
   {
-    name: 'credit-check',
+    id: 'credit-check',
     title: msg`Requesting a credit check`,
     federal: WITH_CONSENT,
     provinces: {
@@ -49,7 +50,7 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
         source: read(ONTARIO_HISTORY),
       },
       BC: {
-        value: 'if the rest is not enough',
+        value: IF_NOT_ENOUGH,
         says: msg`A credit check may be requested only if references or proof of income are not enough to decide.`,
         source: read(BC_COMMISSIONER),
       },
@@ -73,12 +74,12 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'background-check',
+    id: 'background-check',
     title: msg`Requesting a background check`,
     federal: WITH_CONSENT,
     provinces: {
       BC: {
-        value: 'if the rest is not enough',
+        value: IF_NOT_ENOUGH,
         says: msg`A criminal record normally may not be asked for. We let a background check be requested only if references or proof of income are not enough to decide.`,
         source: read(BC_COMMISSIONER),
       },
@@ -93,12 +94,12 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'bank-data',
+    id: 'bank-data',
     title: msg`Verifying income with bank data`,
     federal: WITH_CONSENT,
     provinces: {
       BC: {
-        value: 'if the rest is not enough',
+        value: IF_NOT_ENOUGH,
         says: msg`Bank statements normally may not be asked for. We let income be verified at the bank only if references or proof of income are not enough to decide.`,
         source: read(BC_COMMISSIONER),
       },
@@ -111,7 +112,7 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'identity-check',
+    id: 'identity-check',
     title: msg`Verifying who somebody is`,
     federal: WITH_CONSENT,
     provinces: {
@@ -125,7 +126,7 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'reference-check',
+    id: 'reference-check',
     title: msg`Asking past landlords`,
     federal: {
       value: 'with consent',

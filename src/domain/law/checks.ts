@@ -3,9 +3,9 @@ import { msg, type Text, t } from '../text/t.ts';
 import { CHECK_KINDS, type CheckKind, KIND } from '../values/check-kind.ts';
 import { inProvince, type ProvinceCode } from '../values/province.ts';
 import { CHECK_RULES, type Requesting } from './check-rules.ts';
-import { type Refusal, type RuleName, valueIn } from './rule.ts';
+import { type Refusal, type RuleId, valueIn } from './rule.ts';
 
-const RULE_OF: Record<CheckKind, RuleName> = {
+const RULE_OF: Record<CheckKind, RuleId> = {
   [KIND.credit]: 'credit-check',
   [KIND.background]: 'background-check',
   [KIND.income]: 'bank-data',
@@ -24,7 +24,7 @@ const NAME_OF: Record<CheckKind, Text> = {
 
 /** When a landlord may request a check in a province. A property without a known province has the rules of Ontario. */
 export function requestingOf(province: ProvinceCode | null, check: CheckKind): Requesting {
-  const rule = CHECK_RULES.find(({ name }) => name === RULE_OF[check]);
+  const rule = CHECK_RULES.find(({ id }) => id === RULE_OF[check]);
   return (rule && valueIn(rule, province)) ?? 'with consent';
 }
 

@@ -8,7 +8,7 @@ export const MONTHS_REPORTABLE = 84;
 
 /** How old an entry of a credit file may be to count (months). */
 export const AGE_OF_REPORTS: Rule<number> = {
-  name: 'age-of-reports',
+  id: 'age-of-reports',
   title: msg`Old entries of a credit report`,
   federal: { silent: msg`We found no federal rule. We follow Ontario’s everywhere.`, meanwhile: MONTHS_REPORTABLE },
   provinces: {
@@ -23,7 +23,7 @@ export const AGE_OF_REPORTS: Rule<number> = {
 
 /** Whether income counts when applications are compared. */
 export const INCOME_IN_RANKING: Rule<'with history and credit' | 'never'> = {
-  name: 'income-in-ranking',
+  id: 'income-in-ranking',
   title: msg`Comparing applicants by income`,
   federal: { silent: msg`We found no federal rule. We follow Ontario’s.`, meanwhile: 'with history and credit' },
   provinces: {

@@ -13,13 +13,13 @@ import { type Cell, cellOf, isRuled, valueIn } from './rule.ts';
 
 const RULES = LAW_TABLE.flatMap(({ rules }) => rules);
 const CELLS = RULES.flatMap((rule): [where: string, cell: Cell<unknown>][] => [
-  [`${rule.name}, Canada`, rule.federal],
-  ...PROVINCES.map(({ code, name }): [string, Cell<unknown>] => [`${rule.name}, ${name()}`, cellOf(rule, code)]),
+  [`${rule.id}, Canada`, rule.federal],
+  ...PROVINCES.map(({ code, name }): [string, Cell<unknown>] => [`${rule.id}, ${name()}`, cellOf(rule, code)]),
 ]);
 
 describe('the table', () => {
   test('has a row for Canada and each of the thirteen, for each rule once', () => {
-    expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
+    expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
     expect(CELLS).toHaveLength(RULES.length * 14);
   });
 

@@ -20,7 +20,7 @@ const REPORTING_LAW: Ruled<ReportNotice> = {
 
 /** The notice about a report that was used against somebody. */
 export const REPORT_NOTICE: Rule<ReportNotice> = {
-  name: 'report-notice',
+  id: 'report-notice',
   title: msg`Notice when a report counted against somebody`,
   federal: {
     value: { askWithinDays: 60 },
@@ -51,17 +51,19 @@ export const REPORT_NOTICE: Rule<ReportNotice> = {
   elsewhere: { silent: msg`We found no law on consumer reports.` },
 };
 
+const BEFORE_SUBMISSION = 'before submission'; // @untranslated: a value of the table
+
 /** The notice that software compares applications. Maplekey gives it everywhere, before submission and in the receipt. */
-export const AUTOMATION_NOTICE: Rule<'before submission'> = {
-  name: 'automation-notice',
+export const AUTOMATION_NOTICE: Rule<typeof BEFORE_SUBMISSION> = {
+  id: 'automation-notice',
   title: msg`Notice that software compares applications`,
   federal: {
     silent: msg`We found no federal rule. Everywhere, applicants read it before they submit, and a person decides.`,
-    meanwhile: 'before submission',
+    meanwhile: BEFORE_SUBMISSION,
   },
   provinces: {
     QC: {
-      value: 'before submission',
+      value: BEFORE_SUBMISSION,
       says: msg`Where only software decides, the person is notified at the latest with the decision, and may learn the reasons, have facts corrected and be heard by a person. On Maplekey, a person always decides.`,
       source: read(msg`Quebec, Act respecting the protection of personal information, P-39.1, s.\u00a012.1`),
     },

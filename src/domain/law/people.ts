@@ -14,7 +14,7 @@ const AT_19 = adultAt(19);
 
 /** The age from which somebody is an adult (years). */
 export const AGE_OF_MAJORITY: Rule<number> = {
-  name: 'age-of-majority',
+  id: 'age-of-majority',
   title: msg`Age of majority`,
   federal: { silent: msg`The provinces decide.` },
   provinces: {
@@ -46,13 +46,13 @@ export const YOUNGEST_ADULT = Math.min(...PROVINCE_CODES.flatMap((code) => value
 
 /** Which language terms, consents and emails are in. */
 export const LANGUAGE: Rule<'English' | 'French first'> = {
-  name: 'language',
+  id: 'language',
   title: msg`Language of terms and notices`,
   federal: { silent: msg`We found no federal rule for private landlords.` },
   provinces: {
     QC: {
-      value: 'French first',
-      says: msg`Customers are informed and served in French. A contract of adhesion is given in French first; another language is then an express choice. Maplekey doesn’t show its terms in French first yet.`,
+      value: 'French first', // @untranslated: a value of the table
+      says: msg`Customers are informed and served in French. A contract of adhesion is given in French first; another language is then an express choice. Where Maplekey is offered in French, messages about a home in Quebec are in French unless their reader chose another language.`,
       source: fromMemory(msg`Quebec, Charter of the French Language, ss.\u00a05, 50.2 and 55`),
     },
   },

@@ -5,7 +5,7 @@ import { fromMemory, read } from './sources.ts';
 
 /** What human rights laws protect. */
 export const PROTECTED_GROUNDS: Rule<Asking> = {
-  name: 'protected-grounds',
+  id: 'protected-grounds',
   title: msg`Asking about origin, beliefs, family or health`,
   federal: {
     silent: msg`We found no federal rule for private landlords. We follow the strictest one everywhere.`,

@@ -15,6 +15,7 @@ import {
   read,
 } from './sources.ts';
 
+const AFTER_ACCEPTANCE = 'after acceptance'; // @untranslated: a value of the table
 const NOTHING_FOUND = { silent: msg`We found no rule of its own on this question.` };
 
 /** The federal rule for whatever no other rule is about. */
@@ -43,7 +44,7 @@ const SOCIAL_ORIGIN = protectedAs(
 /** The rules on questions. */
 export const QUESTION_RULES: readonly Rule<Asking>[] = [
   {
-    name: 'rental-history',
+    id: 'rental-history',
     title: msg`Asking about current and past homes`,
     federal: ONLY_WHAT_IS_NEEDED,
     provinces: {
@@ -66,7 +67,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'income',
+    id: 'income',
     title: msg`Asking about income`,
     federal: ONLY_WHAT_IS_NEEDED,
     provinces: {
@@ -89,7 +90,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'kind-of-income',
+    id: 'kind-of-income',
     title: msg`Considering where income comes from`,
     federal: {
       silent: msg`We found no federal rule for private landlords. We follow the strictest one everywhere.`,
@@ -113,7 +114,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'sin',
+    id: 'sin',
     title: msg`Asking for a social insurance number`,
     federal: {
       value: 'optional',
@@ -132,7 +133,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'id-copies',
+    id: 'id-copies',
     title: msg`Copies of an ID`,
     federal: ONLY_WHAT_IS_NEEDED,
     provinces: {
@@ -150,7 +151,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'income-documents',
+    id: 'income-documents',
     title: msg`Asking for bank statements and tax slips`,
     federal: ONLY_WHAT_IS_NEEDED,
     provinces: {
@@ -169,7 +170,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
   },
   PROTECTED_GROUNDS,
   {
-    name: 'occupants',
+    id: 'occupants',
     title: msg`Asking how many people will live in the home`,
     federal: ONLY_WHAT_IS_NEEDED,
     provinces: {
@@ -182,36 +183,36 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'ages-of-occupants',
+    id: 'ages-of-occupants',
     title: msg`Asking about ages and children`,
     federal: {
       silent: msg`We found no federal rule for private landlords. Everywhere, a landlord sees this only once a group is accepted.`,
-      meanwhile: 'after acceptance',
+      meanwhile: AFTER_ACCEPTANCE,
     },
     provinces: {
       ON: {
-        value: 'after acceptance',
+        value: AFTER_ACCEPTANCE,
         says: msg`A landlord may not ask about age, children, pregnancy or marriage to choose a tenant.`,
         source: read(ONTARIO_COMMISSION),
       },
       BC: {
-        value: 'after acceptance',
+        value: AFTER_ACCEPTANCE,
         says: msg`Age normally may not be asked for.`,
         source: read(BC_COMMISSIONER),
       },
       QC: {
-        value: 'after acceptance',
+        value: AFTER_ACCEPTANCE,
         says: msg`Nobody may be refused because of a pregnancy or children. Age may be asked only for a credit check.`,
         source: read(msg`Civil Code of Québec, art. 1899; Charter of human rights and freedoms, s.\u00a010`),
       },
     },
     elsewhere: {
       silent: msg`Human rights grounds differ, and we haven’t compared them yet.`,
-      meanwhile: 'after acceptance',
+      meanwhile: AFTER_ACCEPTANCE,
     },
   },
   {
-    name: 'pets',
+    id: 'pets',
     title: msg`Asking about pets`,
     federal: ONLY_WHAT_IS_NEEDED,
     provinces: {
@@ -224,7 +225,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'smoking',
+    id: 'smoking',
     title: msg`Asking about smoking`,
     federal: ONLY_WHAT_IS_NEEDED,
     provinces: {
@@ -237,7 +238,7 @@ export const QUESTION_RULES: readonly Rule<Asking>[] = [
     elsewhere: NOTHING_FOUND,
   },
   {
-    name: 'other-questions',
+    id: 'other-questions',
     title: msg`Asking about parking and the move-in date`,
     federal: ONLY_WHAT_IS_NEEDED,
     provinces: {},

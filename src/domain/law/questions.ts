@@ -1,28 +1,12 @@
 import { t } from '../text/t.ts';
 import { inProvince, type ProvinceCode } from '../values/province.ts';
+import { keysOf } from '../values/type-guards.ts';
 import type { Asking } from './asking.ts';
 import { QUESTION_RULES } from './question-rules.ts';
-import { type Refusal, type Rule, type RuleName, valueIn } from './rule.ts';
+import { type Refusal, type Rule, type RuleId, valueIn } from './rule.ts';
 
-/** What applicants are asked, or might be. */
-export const QUESTIONS = [
-  'rental history',
-  'income',
-  'kind of income',
-  'SIN',
-  'copy of an ID',
-  'bank statements and tax slips',
-  'protected ground',
-  'occupants',
-  'ages of occupants',
-  'pets',
-  'smoking',
-  'parking',
-  'move-in date',
-] as const;
-export type Question = (typeof QUESTIONS)[number];
-
-const RULE_OF: Record<Question, RuleName> = {
+/** What applicants are asked, or might be, with the rule that it falls under. */
+const RULE_OF = {
   'rental history': 'rental-history',
   income: 'income',
   'kind of income': 'kind-of-income',
@@ -36,7 +20,10 @@ const RULE_OF: Record<Question, RuleName> = {
   smoking: 'smoking',
   parking: 'other-questions',
   'move-in date': 'other-questions',
-};
+} as const satisfies Record<string, RuleId>;
+
+export const QUESTIONS = keysOf(RULE_OF);
+export type Question = keyof typeof RULE_OF;
 
 /** What a landlord reads, after the place where it may not be asked. */
 const REFUSALS: Record<Exclude<Asking, 'allowed' | 'optional'>, (place: string) => string> = {
@@ -61,7 +48,7 @@ export function askingOf(province: ProvinceCode | null, question: Question): Ask
 
 /** The rule of the table that a question falls under. */
 export const ruleOf = (question: Question): Rule<Asking> | undefined =>
-  QUESTION_RULES.find(({ name }) => name === RULE_OF[question]);
+  QUESTION_RULES.find(({ id }) => id === RULE_OF[question]);
 
 /**
  * What keeps a question from being asked before a decision; undefined if nothing does.

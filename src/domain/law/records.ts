@@ -4,7 +4,7 @@ import { fromMemory, read } from './sources.ts';
 
 /** How long what is stored about applicants may be kept. Our own periods are in the privacy policy. */
 export const RETENTION: Rule<'as long as needed'> = {
-  name: 'retention',
+  id: 'retention',
   title: msg`How long data is kept`,
   federal: {
     value: 'as long as needed',
@@ -24,7 +24,7 @@ export const PAYMENT_RECORD_YEARS = 6;
 
 /** How long records of payments are kept (years). */
 export const PAYMENT_RECORDS: Rule<number> = {
-  name: 'payment-records',
+  id: 'payment-records',
   title: msg`Records of payments`,
   federal: {
     value: PAYMENT_RECORD_YEARS,
@@ -37,7 +37,7 @@ export const PAYMENT_RECORDS: Rule<number> = {
 
 /** How long the record of a breach of security is kept (months). */
 export const BREACH_RECORDS: Rule<number> = {
-  name: 'breach-records',
+  id: 'breach-records',
   title: msg`Records of breaches`,
   federal: {
     value: 24,

@@ -2,7 +2,7 @@ import type { Text } from '../text/t.ts';
 import type { ProvinceCode } from '../values/province.ts';
 
 /** The rules of the table. The API names one of them where it refuses something (`rule` of the reply). */
-export type RuleName =
+export type RuleId =
   | 'rental-history'
   | 'income'
   | 'kind-of-income'
@@ -64,7 +64,7 @@ export type Cell<Value> = Ruled<Value> | Silent<Value>;
 
 /** One matter, with what Canada and each of the thirteen say about it. */
 export interface Rule<Value> {
-  name: RuleName;
+  id: RuleId;
   /** The matter, for people. */
   title: Text;
   /** Stands where a province has no rule of its own. */
@@ -76,7 +76,7 @@ export interface Rule<Value> {
 
 /** What the law forbids, with a sentence for the person who attempted it. */
 export interface Refusal {
-  rule: RuleName;
+  rule: RuleId;
   message: string;
 }
 

@@ -10,11 +10,14 @@ export interface SalesTax {
 }
 
 const RATES = msg`Canada Revenue Agency, GST/HST rates and place of supply`;
+// @untranslated: codes, which receipts write in the reader's language
 const GST: SalesTax = { name: 'GST', rate: 5000 };
+const QST: SalesTax = { name: 'QST', rate: 9975 }; // @untranslated: a code
+const PST: SalesTax = { name: 'PST', rate: 6000 }; // @untranslated: a code
 const ONLY_GST: Cell<readonly SalesTax[]> = { value: [GST], says: msg`GST of 5%.`, source: read(RATES) };
 
 const harmonized = (percent: number, says = msg`HST of ${percent}%.`): Cell<readonly SalesTax[]> => ({
-  value: [{ name: 'HST', rate: percent * 1000 }],
+  value: [{ name: 'HST', rate: percent * 1000 }], // @untranslated: a code
   says,
   source: read(RATES),
 });
@@ -22,7 +25,7 @@ const HST_OF_15 = harmonized(15);
 
 /** The taxes on a check: HST where harmonized, else GST and any provincial tax, each on the same amount. */
 export const SALES_TAX: Rule<readonly SalesTax[]> = {
-  name: 'sales-tax',
+  id: 'sales-tax',
   title: msg`Sales tax on checks`,
   federal: { value: [GST], says: msg`GST of 5%, or HST where it is harmonized.`, source: read(RATES) },
   provinces: {
@@ -32,12 +35,12 @@ export const SALES_TAX: Rule<readonly SalesTax[]> = {
     ON: harmonized(13),
     PE: HST_OF_15,
     QC: {
-      value: [GST, { name: 'QST', rate: 9975 }],
+      value: [GST, QST],
       says: msg`GST of 5% and QST of 9.975%, each on the price.`,
       source: fromMemory(msg`Revenu Québec, QST rate`),
     },
     SK: {
-      value: [GST, { name: 'PST', rate: 6000 }],
+      value: [GST, PST],
       says: msg`GST of 5%, and PST of 6%, as credit reporting is a taxed service.`,
       source: fromMemory(msg`Saskatchewan, Provincial Sales Tax Act; credit reporting as a taxable service`),
     },

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../text/calendar.ts';
 import type { Language } from '../text/languages.ts';
+import { t } from '../text/t.ts';
 
 /**
  * An email to one person, as plain text without markup. It says who is asking, has at most one action, says why the
@@ -54,4 +55,4 @@ export interface TextMessage {
 
 /** The words of a text, with how to stop such texts where its reader can. */
 export const wordsOfText = ({ words, canStop }: TextMessage, sender: string): string =>
-  canStop ? `${words} Reply STOP to end texts from ${sender}.` : words;
+  canStop ? t`${words} Reply STOP to end texts from ${sender}.` : words;

@@ -1,14 +1,16 @@
+import { msg, type Text } from '../text/t.ts';
+
 /** Optional notifications that people with an account can turn off. */
 export const NOTIFICATION_TOPICS = ['check_news', 'reminders', 'newsletter'] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** The name of a topic after "Stop" and "No more". */
-const TOPIC_NAMES: Record<NotificationTopic, string> = {
-  check_news: 'updates on checks and references', // @literal value of the API
-  reminders: 'reminders',
-  newsletter: 'newsletters',
+const TOPIC_NAMES: Record<NotificationTopic, Text> = {
+  check_news: msg`updates on checks and references`, // @literal value of the API
+  reminders: msg`reminders`,
+  newsletter: msg`newsletters`,
 };
-export const describeTopic = (topic: NotificationTopic): string => TOPIC_NAMES[topic];
+export const describeTopic = (topic: NotificationTopic): string => TOPIC_NAMES[topic]();
 
 export const isNotificationTopic = (text: string | null): text is NotificationTopic =>
   NOTIFICATION_TOPICS.some((topic) => topic === text);

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { t } from '../text/t.ts';
 
 /**
  * The stored state of a charge. `due` is to be collected; `declined` was refused by the bank, and `needs-authentication`
@@ -82,7 +83,7 @@ export const isUnpaidPurchase = ({ paidBy, isPaid }: { paidBy: PayerRole; isPaid
 
 /** Refuses to begin a check that its applicant ordered and has not paid for. */
 export const checkNotPaid = (): Problem =>
-  new Problem('conflict', 'This check isn’t paid for yet. Please pay for it first, then start it.', {
+  new Problem('conflict', t`This check isn’t paid for yet. Please pay for it first, then start it.`, {
     errorType: 'CheckNotPaid',
   });
 

@@ -1,4 +1,5 @@
 import { invalid, type Problem } from '../problem.ts';
+import { msg, t } from '../text/t.ts';
 
 /** A code as it is stored: trimmed, in uppercase. */
 export const normalizeCoupon = (typed: string): string => typed.trim().toUpperCase();
@@ -9,14 +10,14 @@ export const isCouponCode = (code: string): boolean => /^[A-Z0-9-]{4,40}$/.test(
 const refused = (message: string): Problem => invalid({ coupon_code: [message] });
 
 /** The error for any code that was never issued. */
-export const unknownCoupon = (): Problem => refused('We don’t recognize this code.');
+export const unknownCoupon = (): Problem => refused(t`We don’t recognize this code.`);
 
 /** Each person can use a code once. */
-export const usedCoupon = (): Problem => refused('You’ve already used this code.');
+export const usedCoupon = (): Problem => refused(t`You’ve already used this code.`);
 
 /** The message for a code that is disabled, over or used up. */
-export const COUPON_INVALID = 'Coupon is invalid'; // @literal
-export const disabledCoupon = (): Problem => refused(COUPON_INVALID);
+export const COUPON_INVALID = msg`Coupon is invalid`; // @literal
+export const disabledCoupon = (): Problem => refused(COUPON_INVALID());
 
 /**
  * Whether a coupon takes anything off an order.

@@ -1,14 +1,16 @@
+import { msg, type Text, t } from '../text/t.ts';
+
 /** The processor's decline codes, worded for the cardholder. */
-const REASONS: Record<string, string> = {
-  insufficient_funds: 'The card didn’t have enough funds.',
-  expired_card: 'The card has expired.',
-  card_velocity_exceeded: 'The card has reached its limit.',
-  withdrawal_count_limit_exceeded: 'The card has reached its limit.',
-  incorrect_cvc: 'The security code was incorrect.',
-  processing_error: 'The bank had a technical problem.',
-  processor_refused: 'Our card processor couldn’t use this card.',
-  no_card: 'This card is no longer saved.',
-  currency_not_supported: 'The card can’t be charged in Canadian dollars.',
+const REASONS: Record<string, Text> = {
+  insufficient_funds: msg`The card didn’t have enough funds.`,
+  expired_card: msg`The card has expired.`,
+  card_velocity_exceeded: msg`The card has reached its limit.`,
+  withdrawal_count_limit_exceeded: msg`The card has reached its limit.`,
+  incorrect_cvc: msg`The security code was incorrect.`,
+  processing_error: msg`The bank had a technical problem.`,
+  processor_refused: msg`Our card processor couldn’t use this card.`,
+  no_card: msg`This card is no longer saved.`,
+  currency_not_supported: msg`The card can’t be charged in Canadian dollars.`,
 };
 
 /**
@@ -16,4 +18,4 @@ const REASONS: Record<string, string> = {
  * the cardholder and the bank.
  */
 export const describeRefusal = (code: string | null): string =>
-  (code !== null && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? 'The bank declined the card.';
+  (code !== null && Object.hasOwn(REASONS, code) ? REASONS[code]?.() : undefined) ?? t`The bank declined the card.`;

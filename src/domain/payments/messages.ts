@@ -1,9 +1,11 @@
 import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
 import { describeOperator, type Operator } from '../operator.ts';
+import { msg, t } from '../text/t.ts';
 import { formatCents } from '../values/money.ts';
 import { type PayerRole, pathOfCharge, pathOfPaidChecks, type RefundReason } from './charge.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { TaxAmount } from './price-order.ts';
+import { taxName } from './tax-name.ts';
 import { describeRegistrations, type TaxRegistrations } from './tax-registration.ts';
 
 /** The facts for emails about a charge; amounts in integer cents (CAD). */
@@ -23,26 +25,31 @@ export interface ChargeFacts {
   payerRole: PayerRole;
 }
 
-const why = 'You got this email because you ordered checks on Maplekey.';
+const WHY = msg`You got this email because you ordered checks on Maplekey.`;
 
 const untilPaid = (payer: PayerRole): string =>
   payer === 'landlord'
-    ? 'The application isn’t affected, but the check results stay locked until you pay.'
-    : 'The checks can start as soon as you’ve paid. Your application isn’t affected.';
+    ? t`The application isn’t affected, but the check results stay locked until you pay.`
+    : t`The checks can start as soon as you’ve paid. Your application isn’t affected.`;
 
 /** To the payer, after each charge. */
 export function receiptEmail(
   facts: ChargeFacts & { operator: Operator; registrations: TaxRegistrations },
 ): EmailMessage {
-  const discount = facts.discountCents > 0 ? [{ label: 'Coupon', amount: `-${formatCents(facts.discountCents)}` }] : [];
+  const { day, card, description } = facts;
+  const total = formatCents(facts.totalCents);
+  const discount =
+    facts.discountCents > 0 ? [{ label: t`Coupon`, amount: `-${formatCents(facts.discountCents)}` }] : [];
   return {
-    subject: `Your receipt for ${formatCents(facts.totalCents)} CAD`,
-    heading: 'Thank you for your payment',
+    subject: t`Your receipt for ${total} CAD`,
+    heading: t`Thank you for your payment`,
     paragraphs: [
-      `Hello ${facts.firstName},`,
-      `On ${facts.day}, we charged ${formatCents(facts.totalCents)} CAD${facts.card ? ` to your ${facts.card}` : ''} for ${facts.description}.`,
+      t`Hello ${facts.firstName},`,
+      card
+        ? t`On ${day}, we charged ${total} CAD to your ${card} for ${description}.`
+        : t`On ${day}, we charged ${total} CAD for ${description}.`,
       [
-        `Receipt number ${facts.chargeId}`,
+        t`Receipt number ${facts.chargeId}`,
         describeOperator(facts.operator),
         ...describeRegistrations(facts.registrations, facts.taxes),
       ]
@@ -50,50 +57,56 @@ export function receiptEmail(
         .join(' '),
     ],
     figures: [
-      { label: 'Checks', amount: formatCents(facts.subtotalCents) },
+      { label: t`Checks`, amount: formatCents(facts.subtotalCents) },
       ...discount,
-      ...facts.taxes.map(({ name, cents }) => ({ label: name, amount: formatCents(cents) })),
-      { label: 'Total', amount: `${formatCents(facts.totalCents)} CAD` },
+      ...facts.taxes.map(({ name, cents }) => ({ label: taxName(name), amount: formatCents(cents) })),
+      { label: t`Total`, amount: `${total} CAD` },
     ],
-    action: { label: 'see the checks', path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
-    why,
+    action: { label: t`see the checks`, path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
+    why: WHY(),
   };
 }
 
 /** To the payer, when the bank declined. `code` is the processor's decline code. */
 export function chargeRefusedEmail(facts: ChargeFacts & { code: string | null; reminder: boolean }): EmailMessage {
+  const total = formatCents(facts.totalCents);
   return {
-    subject: `${facts.reminder ? 'Reminder: your' : 'Your'} payment of ${formatCents(facts.totalCents)} didn’t go through`,
-    heading: 'Your card was declined',
+    subject: facts.reminder
+      ? t`Reminder: your payment of ${total} didn’t go through`
+      : t`Your payment of ${total} didn’t go through`,
+    heading: t`Your card was declined`,
     paragraphs: [
-      `Hello ${facts.firstName},`,
-      `We couldn’t charge ${formatCents(facts.totalCents)} CAD for ${facts.description}. ${describeRefusal(facts.code)}`,
+      t`Hello ${facts.firstName},`,
+      `${t`We couldn’t charge ${total} CAD for ${facts.description}.`} ${describeRefusal(facts.code)}`,
       untilPaid(facts.payerRole),
     ],
-    action: { label: 'pay with another card', path: afterLogin(pathOfCharge(facts.chargeId, facts.payerRole)) },
-    why,
+    action: { label: t`pay with another card`, path: afterLogin(pathOfCharge(facts.chargeId, facts.payerRole)) },
+    why: WHY(),
   };
 }
 
 /** To the payer, when the bank requires them to confirm the payment. */
 export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean }): EmailMessage {
+  const total = formatCents(facts.totalCents);
   return {
-    subject: `${facts.reminder ? 'Reminder: please' : 'Please'} confirm your payment of ${formatCents(facts.totalCents)}`,
-    heading: 'Your bank needs you to confirm a payment',
+    subject: facts.reminder
+      ? t`Reminder: please confirm your payment of ${total}`
+      : t`Please confirm your payment of ${total}`,
+    heading: t`Your bank needs you to confirm a payment`,
     paragraphs: [
-      `Hello ${facts.firstName},`,
-      `Before we can charge ${formatCents(facts.totalCents)} CAD for ${facts.description}, your bank needs you to confirm that it’s you.`,
+      t`Hello ${facts.firstName},`,
+      t`Before we can charge ${total} CAD for ${facts.description}, your bank needs you to confirm that it’s you.`,
       untilPaid(facts.payerRole),
     ],
-    action: { label: 'confirm the payment', path: afterLogin(pathOfCharge(facts.chargeId, facts.payerRole)) },
-    why,
+    action: { label: t`confirm the payment`, path: afterLogin(pathOfCharge(facts.chargeId, facts.payerRole)) },
+    why: WHY(),
   };
 }
 
 const CAUSES: Record<RefundReason, (facts: { check: string; name: string }) => string> = {
-  'not-delivered': ({ check, name }) => `The ${check} for ${name} couldn’t be completed.`,
-  withdrawn: ({ check, name }) => `${name} withdrew the application before the payment for the ${check} went through.`,
-  'by-operator': ({ check, name }) => `We decided to refund the ${check} for ${name}.`,
+  'not-delivered': ({ check, name }) => t`The ${check} for ${name} couldn’t be completed.`,
+  withdrawn: ({ check, name }) => t`${name} withdrew the application before the payment for the ${check} went through.`,
+  'by-operator': ({ check, name }) => t`We decided to refund the ${check} for ${name}.`,
 };
 
 /** To the payer, when money for a check goes back. `cents` is an integer. */
@@ -105,14 +118,15 @@ export function refundEmail(facts: {
   reason: RefundReason;
   payerRole: PayerRole;
 }): EmailMessage {
+  const amount = formatCents(facts.cents);
   return {
-    subject: `We refunded ${formatCents(facts.cents)}`,
-    heading: 'Your refund is on its way',
+    subject: t`We refunded ${amount}`,
+    heading: t`Your refund is on its way`,
     paragraphs: [
-      `Hello ${facts.firstName},`,
-      `${CAUSES[facts.reason](facts)} We refunded ${formatCents(facts.cents)} CAD, including tax. It can take up to ten days to appear on your statement.`,
+      t`Hello ${facts.firstName},`,
+      `${CAUSES[facts.reason](facts)} ${t`We refunded ${amount} CAD, including tax. It can take up to ten days to appear on your statement.`}`,
     ],
-    action: { label: 'see the checks', path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
-    why,
+    action: { label: t`see the checks`, path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
+    why: WHY(),
   };
 }

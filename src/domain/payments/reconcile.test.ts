@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { DIFFERENCE_WORDS } from './difference-words.ts';
 import type { ChargeOutcome, ProcessorCharge, ProcessorRefund } from './payment-gateway.ts';
 import {
   compareCharges,
   compareDisputes,
   compareRefunds,
   DIFFERENCE_KINDS,
-  DIFFERENCE_WORDS,
   type LedgerCharge,
   type LedgerRefund,
 } from './reconcile.ts';

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { t } from '../text/t.ts';
 
 /** Cards that one person may have refused within a day before we take no more: stolen numbers are tried like this. */
 const MOST_REFUSALS = 5;
@@ -18,7 +19,7 @@ export function assertCanTryCard(refusals: readonly Date[], now: Date): void {
   if (!limiting) return;
   throw new Problem(
     'too-many',
-    'Several cards were refused today. To protect cardholders, we take no more cards from you until tomorrow.',
+    t`Several cards were refused today. To protect cardholders, we take no more cards from you until tomorrow.`,
     {
       errorType: 'TooManyCardsRefused',
       retryAfterSeconds: Math.max(1, Math.ceil((limiting.getTime() + DAY - now.getTime()) / 1000)),

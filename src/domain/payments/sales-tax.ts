@@ -1,7 +1,9 @@
 import type { SalesTax } from '../law/sales-tax.ts';
+import { formatNumber } from '../text/format-number.ts';
+import { t } from '../text/t.ts';
 
 /** `13%`, `9.975%`. */
-export const formatTaxRate = ({ rate }: SalesTax): string => `${rate / 1000}%`;
+export const formatTaxRate = ({ rate }: SalesTax): string => t`${formatNumber(rate / 1000)}%`;
 
 /** The tax on an amount, rounded half up to the cent. Both are integer cents. */
 export const taxOn = (cents: number, { rate }: SalesTax): number => Math.floor((cents * rate * 2 + 100_000) / 200_000);

@@ -1,3 +1,4 @@
+import { t } from '../text/t.ts';
 import { keysOf } from '../values/type-guards.ts';
 import type { TaxAmount, TaxName } from './price-order.ts';
 
@@ -32,8 +33,8 @@ export function describeRegistrations(registrations: TaxRegistrations, taxes: re
   const [gstHst, qst, pst] = [registrations.gstHst, registrations.qst, registrations.pst].map(numberIn);
   const has = (...names: string[]): boolean => taxes.some(({ name }) => names.includes(name));
   return [
-    ...(gstHst && has('GST', 'HST') ? [`GST/HST registration ${gstHst}`] : []),
-    ...(qst && has('QST') ? [`QST registration ${qst}`] : []),
-    ...(pst && has('PST') ? [`PST registration ${pst}`] : []),
+    ...(gstHst && has('GST', 'HST') ? [t`GST/HST registration ${gstHst}`] : []),
+    ...(qst && has('QST') ? [t`QST registration ${qst}`] : []),
+    ...(pst && has('PST') ? [t`PST registration ${pst}`] : []),
   ];
 }

@@ -2,22 +2,25 @@ import { forbiddenByLaw } from '../law/forbidden-by-law.ts';
 import { askingOf, type Question, refusalToAsk } from '../law/questions.ts';
 import type { Refusal } from '../law/rule.ts';
 import { invalid } from '../problem.ts';
+import { msg, t } from '../text/t.ts';
 import type { ProvinceCode } from '../values/province.ts';
 import { isKeyOf } from '../values/type-guards.ts';
 import { type Requirement, sectionsAsked } from './requirements.ts';
 
+const HISTORY: Question = 'rental history'; // @untranslated: an id
+
 /** What each requirement asks, in the words of the table of rules. */
 const QUESTION_OF: Record<Requirement, Question> = {
-  monthly_rent_payment: 'rental history',
-  current_residence_duration: 'rental history',
-  previous_residence: 'rental history',
+  monthly_rent_payment: HISTORY,
+  current_residence_duration: HISTORY,
+  previous_residence: HISTORY,
   employment_info: 'income',
   proof_of_income: 'income',
   household_income: 'income',
   pet_ownership: 'pets',
   parking: 'parking',
   smoking: 'smoking',
-  desired_move_in_date: 'move-in date',
+  desired_move_in_date: 'move-in date', // @untranslated: an id
 };
 
 /** Whether income may be asked for only beside rental history there. */
@@ -25,8 +28,7 @@ export const incomeNeedsHistory = (province: ProvinceCode | null): boolean =>
   askingOf(province, 'income') === 'with rental history';
 
 /** Shown next to anything about income, where `incomeNeedsHistory` (O. Reg. 290/98, s. 1(3) to (5)). */
-export const INCOME_TOGETHER =
-  'In Ontario, income may be considered only together with rental history and credit, never alone (O.\u00a0Reg.\u00a0290/98, s.\u00a01).';
+export const INCOME_TOGETHER = msg`In Ontario, income may be considered only together with rental history and credit, never alone (O.\u00a0Reg.\u00a0290/98, s.\u00a01).`;
 
 /** What a selection of requirements asks, in the words of the table of rules. */
 export const questionsOf = (requirements: readonly string[]): Question[] =>
@@ -56,7 +58,7 @@ export function requirementsProblem(
   requirements: readonly string[],
   province: ProvinceCode | null,
 ): RequirementsProblem | undefined {
-  if (sectionsAsked(requirements).length === 0) return { message: 'Please choose at least one section' };
+  if (sectionsAsked(requirements).length === 0) return { message: t`Please choose at least one section` };
   const refusal = refusalOf(requirements, province);
   return refusal && { message: refusal.message, refusal };
 }

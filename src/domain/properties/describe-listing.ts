@@ -1,5 +1,5 @@
-import { counted } from '../text/counted.ts';
 import { formatIsoDate } from '../text/format-date.ts';
+import { plural, t } from '../text/t.ts';
 import { dollarsFromCents } from '../values/money.ts';
 import { formatLease } from './format-lease.ts';
 import { formatAskingRent } from './format-rent.ts';
@@ -34,29 +34,31 @@ export const listingOf = (stored: StoredListing): ListingDetails => ({
 });
 
 const leaseInShort = (leaseMonths: number | null): string | undefined =>
-  leaseMonths === null || leaseMonths === 1 ? formatLease(leaseMonths) : `${leaseMonths}-month lease`;
+  leaseMonths === null || leaseMonths === 1 ? formatLease(leaseMonths) : t`${leaseMonths}-month lease`;
 
 /** The rent, the day and the lease of a home in short, such as `$2,450 a month`, `from Dec 1, 2026` and `12-month lease`. */
 export const describeListing = (details: Omit<ListingDetails, 'decision_days'>): string[] =>
   [
     formatAskingRent(details.asking_rent),
-    details.available_on === null ? undefined : `from ${formatIsoDate(details.available_on)}`,
+    details.available_on === null ? undefined : t`from ${formatIsoDate(details.available_on)}`,
     leaseInShort(details.lease_months),
   ].filter((part) => part !== undefined);
 
 const describeLease = (leaseMonths: number): string =>
-  leaseMonths === 1 ? 'The lease is month to month.' : `The lease is for ${counted(leaseMonths, 'month')}.`;
+  leaseMonths === 1
+    ? t`The lease is month to month.`
+    : t`The lease is for ${plural(leaseMonths, { one: '# month', other: '# months' })}.`;
 
 /** When applicants learn the decision, as a sentence. */
 const describeDecisionDays = (decisionDays: number): string =>
-  `You’ll get an answer within ${counted(decisionDays, 'day')} of completing your application.`;
+  t`You’ll get an answer within ${plural(decisionDays, { one: '# day', other: '# days' })} of completing your application.`;
 
 /** What the invitation says about the home, a sentence for each thing that the landlord stated. */
 export function listingSentences({ asking_rent, available_on, lease_months, decision_days }: ListingDetails): string[] {
   const rent = formatAskingRent(asking_rent);
   return [
-    rent === undefined ? undefined : `The rent is ${rent}.`,
-    available_on === null ? undefined : `The home is available from ${formatIsoDate(available_on)}.`,
+    rent === undefined ? undefined : t`The rent is ${rent}.`,
+    available_on === null ? undefined : t`The home is available from ${formatIsoDate(available_on)}.`,
     lease_months === null ? undefined : describeLease(lease_months),
     decision_days === null ? undefined : describeDecisionDays(decision_days),
   ].filter((sentence) => sentence !== undefined);

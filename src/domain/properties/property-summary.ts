@@ -1,4 +1,4 @@
-import { counted } from '../text/counted.ts';
+import { plural, t } from '../text/t.ts';
 
 /** Applicants listed with each property; whoever needs all of them reads the property. */
 export const LISTED_APPLICANTS = 20;
@@ -29,7 +29,7 @@ export function newestApplication(properties: readonly Listed[]): { propertyId: 
 export function propertySummary(properties: readonly Listed[]): string {
   const fresh = properties.reduce((sum, { counts }) => sum + counts.fresh, 0);
   const complete = properties.reduce((sum, { counts }) => sum + counts.complete, 0);
-  if (fresh > 0) return `You have ${counted(fresh, 'new application')}.`;
-  if (complete > 0) return 'Nothing new since you last looked.';
-  return properties.length > 0 ? 'No applications yet.' : 'Start with the address of your property.';
+  if (fresh > 0) return t`You have ${plural(fresh, { one: '# new application', other: '# new applications' })}.`;
+  if (complete > 0) return t`Nothing new since you last looked.`;
+  return properties.length > 0 ? t`No applications yet.` : t`Start with the address of your property.`;
 }

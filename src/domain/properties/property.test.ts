@@ -57,7 +57,7 @@ describe('a new property', () => {
     [{ address: '10 Downing St, London, UK' }, { address: ['Please choose an address in Canada'] }],
     [{ address: '350 5th Ave, New York, NY 10118' }, { address: ['Please choose an address in Canada'] }],
     [{ address: 'x'.repeat(201) }, { address: ['Please use at most 200 characters'] }],
-    [{ address: '48 Fermanagh Ave, Toronto' }, { province: [PROVINCE_MISSING] }],
+    [{ address: '48 Fermanagh Ave, Toronto' }, { province: [PROVINCE_MISSING()] }],
     [{ address: '1200 rue Ontario Est, Montréal', province: 'ZZ' }, { province: ['Please choose a province'] }],
     [
       { address, province: 'QC' },

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../problem.ts';
+import { msg, t } from '../text/t.ts';
 import { readAddress, withProvince } from '../values/address.ts';
-import { homeInCanada, LONGEST_ADDRESS, optionalLine } from '../values/field.ts';
+import { homeInCanada, LONGEST_ADDRESS, optionalLine, said } from '../values/field.ts';
 import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/province.ts';
 import { AvailableOn, DecisionDays, LeaseMonths } from './listing-details.ts';
 
 /** The review page of this property, whichever property the landlord opened last. */
 export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
 
-const ADDRESS_MISSING = 'You must enter an address!'; // @literal
+const ADDRESS_MISSING = msg`You must enter an address!`; // @literal
 const LONGEST_UNIT = 100;
 
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-export const PROVINCE_MISSING = 'We can’t tell the province from this address. Please choose it.';
+export const PROVINCE_MISSING = msg`We can’t tell the province from this address. Please choose it.`;
 
 /** The address and, where it does not tell the province, the province. */
 interface PropertyPlace {
@@ -25,9 +26,9 @@ interface PropertyPlace {
 /** What is wrong with the province of an address: neither says it, or they disagree. */
 function provinceProblem({ address, province }: PropertyPlace): string | undefined {
   const known = readAddress(address).province;
-  if (known === null) return province ? undefined : PROVINCE_MISSING;
+  if (known === null) return province ? undefined : PROVINCE_MISSING();
   if (province === undefined || province === known) return undefined;
-  return `This address is in ${provinceName(known)}. Please correct the address or the province.`;
+  return t`This address is in ${provinceName(known)}. Please correct the address or the province.`;
 }
 
 /**
@@ -38,28 +39,28 @@ export function placeProblems(place: PropertyPlace): FieldErrors {
   const problem = provinceProblem(place);
   if (problem) return { province: [problem] };
   const isTooLong = addressWithProvince(place).length > LONGEST_ADDRESS;
-  return isTooLong ? { address: [`Please use at most ${LONGEST_ADDRESS - ', ON'.length} characters`] } : {};
+  return isTooLong ? { address: [t`Please use at most ${LONGEST_ADDRESS - ', ON'.length} characters`] } : {};
 }
 
 export const addressWithProvince = ({ address, province }: PropertyPlace): string =>
   province ? withProvince(address, province) : address;
 
 /** The province of a property; only needed where its address does not tell it. */
-export const PropertyProvince = z.optional(z.enum(PROVINCE_CODES, 'Please choose a province'));
+export const PropertyProvince = z.optional(z.enum(PROVINCE_CODES, said(msg`Please choose a province`)));
 export const PropertyAddress = homeInCanada(ADDRESS_MISSING);
 
 /** The lowest and the highest asking rent that is believable, in dollars a month. */
 const LEAST_RENT = 50;
 const MOST_RENT = 50_000;
 
-const RENT_BOUNDS = 'Please enter a monthly rent from $50 to $50,000';
+const RENT_BOUNDS = msg`Please enter a monthly rent from $50 to $50,000`;
 
 /** The asking rent in dollars a month, at most two decimals; null when not stated. */
 export const AskingRent = z.nullable(
-  z.number(RENT_BOUNDS).check(
-    z.minimum(LEAST_RENT, RENT_BOUNDS),
-    z.maximum(MOST_RENT, RENT_BOUNDS),
-    z.refine((rent) => Number.isInteger(Math.round(rent * 1e6) / 1e4), 'Please use at most two decimals'),
+  z.number(said(RENT_BOUNDS)).check(
+    z.minimum(LEAST_RENT, said(RENT_BOUNDS)),
+    z.maximum(MOST_RENT, said(RENT_BOUNDS)),
+    z.refine((rent) => Number.isInteger(Math.round(rent * 1e6) / 1e4), said(msg`Please use at most two decimals`)),
   ),
 );
 
@@ -67,7 +68,7 @@ export const AskingRent = z.nullable(
 export const NewProperty = z
   .strictObject({
     address: PropertyAddress,
-    unit: optionalLine(LONGEST_UNIT, 'Unit is too long'),
+    unit: optionalLine(LONGEST_UNIT, msg`Unit is too long`),
     province: PropertyProvince,
     asking_rent: z.optional(AskingRent),
     available_on: z.optional(AvailableOn),
@@ -85,7 +86,7 @@ export type NewProperty = z.infer<typeof NewProperty>;
 
 /** The error for the second of two windows that change the same property. */
 export const STALE_PROPERTY = {
-  message: 'This property was changed in another window since you opened it. Nothing was overwritten.',
+  message: msg`This property was changed in another window since you opened it. Nothing was overwritten.`,
   errorType: 'StaleProperty',
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { msg, t } from '../text/t.ts';
+import { msg, type Text, t } from '../text/t.ts';
 import { Email, LONGEST_ADDRESS, plainLine, problemCheck, requiredText, said } from '../values/field.ts';
 import { normalizePhone, phoneProblem } from '../values/phone.ts';
 
@@ -45,6 +45,17 @@ export const REFERENCE_STATUSES = ['incomplete', 'complete'] as const;
 export const RENT_ON_TIME = ['no', 'sometimes', 'yes'] as const;
 export const CAUSE_DAMAGE = ['yes', 'little', 'no'] as const;
 export const RENT_TO_AGAIN = ['no', 'maybe', 'yes'] as const;
+
+export type AnyAnswer = (typeof RENT_ON_TIME | typeof CAUSE_DAMAGE | typeof RENT_TO_AGAIN)[number];
+
+/** What each answer is called. */
+export const ANSWER_NAMES: Record<AnyAnswer, Text> = {
+  yes: msg`yes`,
+  no: msg`no`,
+  sometimes: msg`sometimes`,
+  little: msg`little`,
+  maybe: msg`maybe`,
+};
 
 const Name = requiredText(msg`Please enter the name of the landlord`, 100).check(plainLine);
 const Address = requiredText(msg`Please enter the address of the home`, LONGEST_ADDRESS).check(plainLine);

@@ -1,4 +1,4 @@
-import type { Decision } from '../applications/decision.ts';
+import { DECLINE_REASONS_INLINE, type Decision } from '../applications/decision.ts';
 import type { ReminderMoment } from '../applications/decision-reminder.ts';
 import { type EmailProperty, emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
 import { joinNames } from '../applications/groups/group.ts';
@@ -8,7 +8,6 @@ import { formatIsoDate } from '../text/format-date.ts';
 import { plural, select, t } from '../text/t.ts';
 import { readAddress } from '../values/address.ts';
 import type { ProvinceCode } from '../values/province.ts';
-import { REASON_LABELS } from './reason-labels.ts';
 
 /** To a landlord, on the day before a promised decision is due and on the day: one for all groups of a property. */
 export function decisionReminderEmail(facts: {
@@ -86,7 +85,7 @@ export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMe
           paragraphs: [
             [
               t`${facts.landlordName} has decided not to go ahead with your application for ${property}.`,
-              t`The reason they gave: ${REASON_LABELS[decision.reason]()}.`,
+              t`The reason they gave: ${DECLINE_REASONS_INLINE[decision.reason]()}.`,
             ].join(' '),
             ...(decision.reportPlayedPart
               ? reportNotice(facts.agencies, readAddress(facts.property.address).province)

@@ -115,7 +115,7 @@ export const CHECKS = {
     priceCents: 100,
     offer: { about: msg`Three questions for past landlords`, price: null },
     isSoldToLandlords: false,
-    performer: 'past landlord',
+    performer: 'past landlord', // @untranslated: who it is, in code
     icon: 'message',
     path: '/tenant/landlord-references',
     anchor: 'verified_landlord_references',

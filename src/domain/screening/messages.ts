@@ -1,5 +1,6 @@
 import { afterLogin, clipped, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
-import { counted } from '../text/counted.ts';
+import { formatList } from '../text/format-list.ts';
+import { plural, t } from '../text/t.ts';
 import { propertyName, streetWithUnit } from '../values/address.ts';
 import type { CheckKind } from '../values/check-kind.ts';
 import { CHECKS, itemForApplicants } from './checks.ts';
@@ -24,28 +25,27 @@ function requestPath(facts: Pick<RequestFacts, 'token' | 'kinds' | 'secret'>): s
 }
 
 const listed = (kinds: readonly CheckKind[]): string => kinds.map(itemForApplicants).join(', ');
-const inSentence = (kinds: readonly CheckKind[]): string =>
-  new Intl.ListFormat('en-CA').format(kinds.map(itemForApplicants));
+const inSentence = (kinds: readonly CheckKind[]): string => formatList(kinds.map(itemForApplicants));
 
 export function requestEmail(facts: RequestFacts): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
   return {
-    subject: `Checks for ${streetWithUnit(facts.address, facts.unit)}`,
-    heading: `${facts.landlordName} is asking for ${counted(facts.kinds.length, 'check')}`,
+    subject: t`Checks for ${streetWithUnit(facts.address, facts.unit)}`,
+    heading: t`${facts.landlordName} is asking for ${plural(facts.kinds.length, { one: '# check', other: '# checks' })}`,
     paragraphs: [
-      `Hello ${facts.name},`,
-      `${facts.landlordName} invites you to apply for ${property} and is asking for ${facts.kinds.length === 1 ? 'this check' : 'these checks'}: ${listed(facts.kinds)}.`,
-      `You don’t pay anything, and nothing starts until you agree. You can say yes or no to each check. The link is valid for ${DAYS_A_REQUEST_WAITS} days. Please don’t share it.`,
+      t`Hello ${facts.name},`,
+      t`${facts.landlordName} invites you to apply for ${property} and is asking for ${plural(facts.kinds.length, { one: 'this check', other: 'these checks' })}: ${listed(facts.kinds)}.`,
+      t`You don’t pay anything, and nothing starts until you agree. You can say yes or no to each check. The link is valid for ${DAYS_A_REQUEST_WAITS} days. Please don’t share it.`,
     ],
-    action: { label: 'see the checks', path: requestPath(facts) },
-    why: `You got this email because ${facts.landlordName} asked us to send it and gave us your address.`,
+    action: { label: t`see the checks`, path: requestPath(facts) },
+    why: t`You got this email because ${facts.landlordName} asked us to send it and gave us your address.`,
     ...(facts.stopPath && { stopPath: facts.stopPath }),
   };
 }
 
 export function requestText(facts: RequestFacts): TextMessage {
   return {
-    words: `${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 80)} and asks for ${counted(facts.kinds.length, 'check')}. You pay nothing and can say yes or no to each.`,
+    words: t`${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 80)} and asks for ${plural(facts.kinds.length, { one: '# check', other: '# checks' })}. You pay nothing and can say yes or no to each.`,
     canStop: true,
     path: requestPath(facts),
   };
@@ -61,19 +61,19 @@ interface CancelledFacts {
 export function requestCancelledEmail(facts: CancelledFacts & { stopPath: string }): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
   return {
-    subject: `The checks for ${streetWithUnit(facts.address, facts.unit)} were cancelled`,
-    heading: 'You don’t need to do these checks',
+    subject: t`The checks for ${streetWithUnit(facts.address, facts.unit)} were cancelled`,
+    heading: t`You don’t need to do these checks`,
     paragraphs: [
-      `Hello ${facts.name},`,
-      `${facts.landlordName} no longer needs these checks for ${property}. If you’ve started an application, it isn’t affected.`,
+      t`Hello ${facts.name},`,
+      t`${facts.landlordName} no longer needs these checks for ${property}. If you’ve started an application, it isn’t affected.`,
     ],
-    why: `You got this email because ${facts.landlordName} asked you for checks through Maplekey.`,
+    why: t`You got this email because ${facts.landlordName} asked you for checks through Maplekey.`,
     stopPath: facts.stopPath,
   };
 }
 
 export const requestCancelledText = (facts: CancelledFacts): TextMessage => ({
-  words: `${clipped(facts.landlordName, 60)} no longer needs the checks for ${clipped(propertyName(facts.address, facts.unit), 90)}.`,
+  words: t`${clipped(facts.landlordName, 60)} no longer needs the checks for ${clipped(propertyName(facts.address, facts.unit), 90)}.`,
   canStop: true,
 });
 
@@ -86,14 +86,14 @@ export function checkAgainEmail(facts: {
 }): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
-    subject: `Please try your ${check} again`,
-    heading: `Your ${check} couldn’t start`,
+    subject: t`Please try your ${check} again`,
+    heading: t`Your ${check} couldn’t start`,
     paragraphs: [
-      `Hello ${facts.firstName},`,
-      `${facts.problem} Please enter your details again. The rest of your application for ${facts.property} is saved.`,
+      t`Hello ${facts.firstName},`,
+      `${facts.problem} ${t`Please enter your details again. The rest of your application for ${facts.property} is saved.`}`,
     ],
-    action: { label: 'enter my details again', path: afterLogin(CHECKS[facts.kind].path) },
-    why: `You got this email because you agreed to a ${check} on Maplekey.`,
+    action: { label: t`enter my details again`, path: afterLogin(CHECKS[facts.kind].path) },
+    why: t`You got this email because you agreed to a ${check} on Maplekey.`,
   };
 }
 
@@ -101,14 +101,14 @@ export function checkAgainEmail(facts: {
 export function checkWaitsEmail(facts: { firstName: string; kind: CheckKind; property: string }): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
-    subject: `Your ${check} is waiting for you`,
-    heading: 'One step is left',
+    subject: t`Your ${check} is waiting for you`,
+    heading: t`One step is left`,
     paragraphs: [
-      `Hello ${facts.firstName},`,
-      `The bureau that runs your ${check} has a question for you. It takes a minute to answer on the bureau’s own page. Until then, the check for ${facts.property} is on hold.`,
+      t`Hello ${facts.firstName},`,
+      t`The bureau that runs your ${check} has a question for you. It takes a minute to answer on the bureau’s own page. Until then, the check for ${facts.property} is on hold.`,
     ],
-    action: { label: 'go to my checks', path: afterLogin(`/tenant/premium-features#${facts.kind}`) },
-    why: `You got this email because you agreed to a ${check} on Maplekey.`,
+    action: { label: t`go to my checks`, path: afterLogin(`/tenant/premium-features#${facts.kind}`) },
+    why: t`You got this email because you agreed to a ${check} on Maplekey.`,
   };
 }
 
@@ -120,22 +120,18 @@ export function purchaseDroppedEmail(facts: {
   property: string;
 }): EmailMessage {
   return {
-    subject: 'We removed part of your order',
-    heading: 'You weren’t charged for part of your order',
+    subject: t`We removed part of your order`,
+    heading: t`You weren’t charged for part of your order`,
     paragraphs: [
-      `Hello ${facts.name},`,
-      `Part of what you ordered was already on your list for ${facts.property}: ${listed(facts.kinds)}. We removed it from your order and didn’t charge you for it.`,
-      `${facts.landlordName} pays for the checks they ask for, and you still say yes or no to each one.`,
+      t`Hello ${facts.name},`,
+      t`Part of what you ordered was already on your list for ${facts.property}: ${listed(facts.kinds)}. We removed it from your order and didn’t charge you for it.`,
+      t`${facts.landlordName} pays for the checks they ask for, and you still say yes or no to each one.`,
     ],
-    action: { label: 'go to my checks', path: afterLogin('/tenant/premium-features') },
-    why: 'You got this email because you ordered checks for your own application on Maplekey.',
+    action: { label: t`go to my checks`, path: afterLogin('/tenant/premium-features') },
+    why: t`You got this email because you ordered checks for your own application on Maplekey.`,
   };
 }
 
 /** What a charge is for, within a sentence: the checks, the person and the property. At most 300 characters. */
-export const describeCharge = (facts: {
-  name: string;
-  property: string;
-  kinds: readonly CheckKind[];
-  payerRole: 'landlord' | 'applicant';
-}): string => clipped(`the ${inSentence(facts.kinds)} for ${facts.name}, ${facts.property}`, 300);
+export const describeCharge = (facts: { name: string; property: string; kinds: readonly CheckKind[] }): string =>
+  clipped(t`the ${inSentence(facts.kinds)} for ${facts.name}, ${facts.property}`, 300);

@@ -1,5 +1,6 @@
 import type { Capabilities } from '../capabilities.ts';
 import { Problem } from '../problem.ts';
+import { t } from '../text/t.ts';
 import { CHECK_KINDS, type CheckKind } from '../values/check-kind.ts';
 import { CHECKS, itemForApplicants, type Performer } from './checks.ts';
 
@@ -22,7 +23,7 @@ export const offeredChecks = (there: PerformersThere, payments: boolean): CheckK
 export function assertOffered({ checks }: Pick<Capabilities, 'checks'>, kinds: readonly CheckKind[]): void {
   const missing = kinds.find((kind) => !checks.includes(kind));
   if (missing === undefined) return;
-  throw new Problem('conflict', `This site doesn’t offer the ${itemForApplicants(missing)}.`, {
+  throw new Problem('conflict', t`This site doesn’t offer the ${itemForApplicants(missing)}.`, {
     errorType: 'NotOffered',
   });
 }

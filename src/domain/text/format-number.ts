@@ -31,6 +31,12 @@ export function formatNumber(value: number): string {
   return rest === undefined ? grouped(whole) : `${grouped(whole)}.${rest}`;
 }
 
+/** What separates the thousands and the decimals of a number in the reader's language. */
+export function numberSeparators(): { thousandSeparator: string; decimalSeparator: string } {
+  const [, thousandSeparator = '', , , , decimalSeparator = ''] = formatNumber(1234.5);
+  return { thousandSeparator, decimalSeparator };
+}
+
 /**
  * Integer cents as `$1,200.00`, in the reader's language.
  *

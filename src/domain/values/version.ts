@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Problem } from '../problem.ts';
-import { msg } from '../text/t.ts';
+import { msg, type Sentence, say } from '../text/t.ts';
 import { said } from './field.ts';
 
 const VERSION_MISSING = msg`Please send the version you last read`;
@@ -24,11 +24,11 @@ export const VersionInAddress = z.pipe(
 export function assertCurrentVersion(
   record: { version: number; id?: string } | undefined,
   sent: number | undefined,
-  { message, errorType }: { message: string; errorType: string },
+  { message, errorType }: { message: Sentence; errorType: string },
 ): void {
   const newest = record?.version ?? 0;
   if (sent === undefined || sent === newest) return;
-  throw new Problem('conflict', message, {
+  throw new Problem('conflict', say(message), {
     errorType,
     details: { ...(record?.id && { id: record.id }), version: newest },
   });

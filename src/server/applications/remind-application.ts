@@ -1,5 +1,5 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/answers/completeness.ts';
+import { missingSections, sectionStates } from '../../domain/applications/answers/completeness.ts';
 import { applicationReminderEmail } from '../../domain/applications/messages.ts';
 import { whenToRemind } from '../../domain/applications/reminder.ts';
 import type { AppContext } from '../app-context.ts';
@@ -9,7 +9,7 @@ import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { lockBegunApplication } from './reminder-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'remind-application' };
+const JOB: JobActor = { kind: 'job', name: 'remind-application' }; // @untranslated: the name of the job
 
 /**
  * Reminds a person once of an unfinished application that has been idle, listing what is missing. The job runs again
@@ -26,7 +26,7 @@ export async function remindApplication(ctx: AppContext, { applicantId }: { appl
     }
     const { email: recipient, language, firstName: applicantFirstName, landlordName, property } = begun;
     const content = writeFor(ctx, { language, property }, () => {
-      const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]());
+      const missing = missingSections(sectionStates(begun.facts));
       return applicationReminderEmail({ applicantFirstName, landlordName, property, missing });
     });
     await putInOutbox(tx, ctx.enqueue, [

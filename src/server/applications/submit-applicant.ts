@@ -16,6 +16,7 @@ import {
   type DecisionPromise,
 } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
@@ -61,9 +62,9 @@ function assertComplete(facts: ApplicationFacts): void {
   const missing = missingSections(sectionStates(facts));
   if (missing.length === 0) return;
   const names = missing.map((section) => SECTION_NAMES[section]());
-  throw new Problem('invalid', `Please complete these sections first: ${names.join(', ')}.`, {
+  throw new Problem('invalid', t`Please complete these sections first: ${names.join(', ')}.`, {
     errorType: 'ApplicationIncomplete',
-    errors: Object.fromEntries(missing.map((section) => [section, [`Please complete ${SECTION_NAMES[section]()}`]])),
+    errors: Object.fromEntries(missing.map((section) => [section, [t`Please complete ${SECTION_NAMES[section]()}`]])),
   });
 }
 
@@ -73,7 +74,7 @@ function remindersOf(ctx: AppContext, { progress, property }: SubmissionFacts, a
   if (decisionDays === null) return [];
   const { province } = readAddress(property.address);
   return REMINDER_MOMENTS.map((moment) => ({
-    name: `reminded_${moment}`,
+    name: `reminded_${moment}`, // @untranslated: a name in SQL
     planned: ctx.enqueue.forRows('remind-of-decision', {
       data: sql`jsonb_build_object('applicantId', submitted.id, 'moment', ${moment}::text)`,
       source: sql`submitted`,

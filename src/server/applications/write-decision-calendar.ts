@@ -3,6 +3,7 @@ import { decisionCalendarDay } from '../../domain/applications/decision-date.ts'
 import { notFound } from '../../domain/problem.ts';
 import { renderCalendarDay } from '../../domain/text/calendar.ts';
 import { withPlainText } from '../../domain/text/plain-calendar.ts';
+import { t } from '../../domain/text/t.ts';
 import { propertyName } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { readApplication } from './read-applications.ts';
@@ -22,5 +23,5 @@ export async function writeDecisionCalendar(
   const home = propertyName(address, unit);
   const day = decisionCalendarDay({ applicantId, landlordName, home, date: decisionDate, at: ctx.clock() });
   const calendar = renderCalendarDay(withPlainText(day));
-  return { name: 'decision-date.ics', content: new TextEncoder().encode(calendar) };
+  return { name: t`decision-date.ics`, content: new TextEncoder().encode(calendar) };
 }

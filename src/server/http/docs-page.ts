@@ -1,13 +1,14 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { type Language, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
 
 /**
  * A page for reading, without any script. Its style sheet is public/plain-page.css.
  *
  * @param body HTML with every text escaped
  */
-export const plainPage = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+export const plainPage = (title: string, body: string, language: Language = SOURCE_LANGUAGE): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)} · Maplekey</title><link rel="stylesheet" href="/plain-page.css"></head><body><main>${body}</main></body></html>`;
 
 const row = (endpoint: Endpoint): string => `<tr><td><code>${endpoint.method}</code></td>

@@ -3,6 +3,7 @@ import { assertCanApply } from '../../domain/applications/access.ts';
 import { coApplicantDeclinedEmail, coApplicantJoinedEmail } from '../../domain/applications/groups/group-messages.ts';
 import { canAnswer, linkIsOver } from '../../domain/invitations/co-applicants.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
 import { confirmSentTo } from '../accounts/contacts/confirm-sent-to.ts';
 import type { AppContext } from '../app-context.ts';
@@ -11,7 +12,6 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-
 import { hashToken } from '../infrastructure/secrets/tokens.ts';
 import {
   type CoApplicantInvitation,
@@ -48,7 +48,7 @@ export async function answerCoapplicant(
     const isBound = invitation.personId === actor.userId;
     if (!isBound && (invitation.status === 'joined' || !isProved(invitation, token))) throw notFound();
     if (!canAnswer(invitation.status, answer)) {
-      throw new Problem('conflict', 'You’ve already joined. You can withdraw your own application instead.', {
+      throw new Problem('conflict', t`You’ve already joined. You can withdraw your own application instead.`, {
         errorType: 'AlreadyJoined',
       });
     }
@@ -99,26 +99,26 @@ async function notifyInviter(
 
 async function join(ctx: AppContext, tx: Tx, actor: ApplicantActor, invitation: CoApplicantInvitation): Promise<void> {
   if (linkIsOver(invitation.lastSentAt, ctx.clock())) {
-    throw new Problem('gone', `This link has expired. Ask ${invitation.inviterFirstName} to send you a new one.`, {
+    throw new Problem('gone', t`This link has expired. Ask ${invitation.inviterFirstName} to send you a new one.`, {
       errorType: 'LinkOver',
     });
   }
   assertCanApply({ status: invitation.propertyStatus });
   if (invitation.primaryStatus === 'withdrawn') {
-    throw new Problem('gone', `${invitation.inviterFirstName} is no longer applying for this property.`, {
+    throw new Problem('gone', t`${invitation.inviterFirstName} is no longer applying for this property.`, {
       errorType: 'GroupOver',
     });
   }
   if (invitation.inviterId === actor.userId) {
-    throw new Problem('conflict', 'This is an invitation you sent to someone else.', { errorType: 'OwnInvitation' });
+    throw new Problem('conflict', t`This is an invitation you sent to someone else.`, { errorType: 'OwnInvitation' });
   }
   if (invitation.landlordId === actor.userId) {
-    throw new Problem('conflict', 'You can’t apply for your own property.', { errorType: 'OwnProperty' });
+    throw new Problem('conflict', t`You can’t apply for your own property.`, { errorType: 'OwnProperty' });
   }
   const person = { propertyId: invitation.propertyId, personId: actor.userId };
   const standing = await standingOf(tx, person);
   if (standing.isInAGroup || standing.leadsAGroup) {
-    throw new Problem('conflict', 'You’re already applying for this property with other people.', {
+    throw new Problem('conflict', t`You’re already applying for this property with other people.`, {
       errorType: 'AlreadyInAGroup',
     });
   }

@@ -2,6 +2,7 @@ import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { coApplicantCancelledEmail } from '../../domain/invitations/co-applicant-messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import { languageAt } from '../accounts/languages-at.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
@@ -12,7 +13,6 @@ import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { countNotice } from '../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-
 import { inviterOf, type OwnInvitation, ownInvitation, setRemoved } from './co-applicant-store.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function removeCoapplicant(ctx: AppContext, actor: ApplicantActor, 
     if (!invitation) throw notFound();
     await lockOwnApplication(tx, actor.userId, invitation);
     if (!(await setRemoved(tx, id, ctx.clock()))) {
-      throw new Problem('conflict', 'This person has already answered.', { errorType: 'CoApplicantAnswered' });
+      throw new Problem('conflict', t`This person has already answered.`, { errorType: 'CoApplicantAnswered' });
     }
     const notice = { senderId: actor.userId, to: invitation.recipient, at: ctx.clock() };
     if (invitation.channel === 'email' && (await countNotice(tx, notice)))

@@ -14,6 +14,7 @@ import {
 } from '../../domain/invitations/co-applicants.ts';
 import { canSendAgain, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
@@ -22,7 +23,6 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import {
   type EarlierCoApplicant,
@@ -54,14 +54,14 @@ export async function sendCoapplicantLinks(
     const inviter = await inviterOf(tx, own.id);
     assertCanApply({ status: inviter.propertyStatus });
     if (inviter.isCoApplicant) {
-      throw new Problem('conflict', 'Only the person who invited you can invite others.', { errorType: 'NotPrimary' });
+      throw new Problem('conflict', t`Only the person who invited you can invite others.`, { errorType: 'NotPrimary' });
     }
     const recipients: Recipient[] = recipientsOf(list);
     const earlier = await listCoApplicants(tx, own.id);
     refuseTooMany(earlier, recipients);
     const sent = await writeToEach(ctx, tx, recipients, {
       senderId: actor.userId,
-      tooOften: 'was invited several times today',
+      tooOften: t`was invited several times today`,
       refusalReason: async (recipient, at) => refusalReasonNow({ recipient, inviter, earlier, at }),
       write: (recipient, at) =>
         writeLink(ctx, tx, { own, inviter, recipient, name: list.names.get(recipient.to) ?? null, at }),
@@ -98,11 +98,11 @@ interface Candidate {
 }
 
 function refusalReasonNow({ recipient, inviter, earlier, at }: Candidate): string | undefined {
-  if (recipient.to === inviter.email || recipient.to === inviter.phone) return 'is your own email or phone number';
+  if (recipient.to === inviter.email || recipient.to === inviter.phone) return t`is your own email or phone number`;
   const before = earlier.find(isFor(recipient));
-  if (before?.status === 'joined') return 'has already joined you';
-  if (before?.status === 'declined') return 'declined your invitation';
-  return before && !canSendAgain(before.lastSentAt, at) ? 'was invited within the last day' : undefined;
+  if (before?.status === 'joined') return t`has already joined you`;
+  if (before?.status === 'declined') return t`declined your invitation`;
+  return before && !canSendAgain(before.lastSentAt, at) ? t`was invited within the last day` : undefined;
 }
 
 interface Link {

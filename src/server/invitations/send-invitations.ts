@@ -4,13 +4,13 @@ import { type InvitationFacts, invitationEmail, invitationText } from '../../dom
 import { notFound, Problem } from '../../domain/problem.ts';
 import { listingOf } from '../../domain/properties/describe-listing.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
+import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-
 import { lockOwnProperty } from '../properties/property-store.ts';
 import { proofOf } from './invitation-proof.ts';
 import { findEarlier, landlordName, noteSent, type Recipient } from './invitation-store.ts';
@@ -32,7 +32,7 @@ export async function sendInvitations(
     const property = await lockOwnProperty(tx, actor.userId, id);
     if (!property) throw notFound();
     if (property.status !== 'active') {
-      throw new Problem('gone', 'This property is inactive. Activate it before you invite people.', {
+      throw new Problem('gone', t`This property is inactive. Activate it before you invite people.`, {
         errorType: 'PropertyInactive',
       });
     }
@@ -47,7 +47,7 @@ export async function sendInvitations(
     };
     const sent = await writeToEach(ctx, tx, recipientsOf(list), {
       senderId: actor.userId,
-      tooOften: 'was invited to several properties today',
+      tooOften: t`was invited to several properties today`,
       refusalReason: (recipient, at) => refusalReasonToday(tx, { propertyId: id, recipient, at }),
       write: (recipient, at) =>
         writeInvitation(ctx, tx, { landlordId: actor.userId, propertyId: id, recipient, facts, at }),
@@ -71,7 +71,7 @@ async function refusalReasonToday(
   { propertyId, recipient, at }: { propertyId: string; recipient: Recipient; at: Date },
 ): Promise<string | undefined> {
   const earlier = await findEarlier(tx, propertyId, recipient);
-  return earlier && !canSendAgain(earlier.lastSentAt, at) ? 'was invited within the last day' : undefined;
+  return earlier && !canSendAgain(earlier.lastSentAt, at) ? t`was invited within the last day` : undefined;
 }
 
 async function writeInvitation(

@@ -1,5 +1,6 @@
 import { tooManyRequests } from '../../domain/messages/too-many-requests.ts';
 import { invalid } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import { NO_TEXTS } from '../../domain/values/textable-number.ts';
 import { languagesAt } from '../accounts/languages-at.ts';
 import type { AppContext } from '../app-context.ts';
@@ -76,8 +77,8 @@ function lastingReason(
   { to }: Recipient,
   { stopped, undeliverable }: Record<'stopped' | 'undeliverable', ReadonlySet<string>>,
 ): string | undefined {
-  if (stopped.has(to)) return 'asked us not to contact them again';
-  return undeliverable.has(to) ? 'couldn’t be reached before: this address doesn’t exist' : undefined;
+  if (stopped.has(to)) return t`asked us not to contact them again`;
+  return undeliverable.has(to) ? t`couldn’t be reached before: this address doesn’t exist` : undefined;
 }
 
 function ceilingReason(counts: MessageCounts, { to }: Recipient, tooOften: string): string | undefined {

@@ -29,5 +29,6 @@ export async function findPayer(
     .select(['email', 'first_name', 'last_name', 'language'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
+  // @untranslated: a name
   return { email: row.email, name: `${row.first_name} ${row.last_name}`, language: row.language };
 }

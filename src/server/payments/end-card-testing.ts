@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { findSetup, refusalsOf, replaceSetup } from './setup-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' };
+const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' }; // @untranslated: the name of the job
 
 /**
  * Ends the card setup of somebody with whom too many cards were refused: a setup accepts any number of cards at the

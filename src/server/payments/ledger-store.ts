@@ -61,6 +61,7 @@ export async function disputesBehind(
   const rows = await db
     .selectFrom('charge')
     .select(['id as chargeId', 'processor_id as processorId', 'dispute_outcome as outcome'])
+    // @untranslated: SQL
     .select((charge) => charge('disputed_at', 'is not', null).$castTo<boolean>().as('isDisputed'))
     .where('processor_id', '=', sql<string>`any(${[...processorIds]}::text[])`)
     .$narrowType<{ processorId: NotNull }>()

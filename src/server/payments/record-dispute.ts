@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { type Charge, findCharge, findChargeAtProcessor, setDisputed, setDisputeOutcome } from './charge-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' };
+const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' }; // @untranslated: the name of the job
 
 /** A payer had their bank take a charge back. */
 class ChargeDisputed extends Error {
@@ -47,6 +47,8 @@ export async function recordDispute(ctx: AppContext, processorId: string): Promi
     ctx.log.warn(message, { charge: charge.id, outcome: outcome ?? undefined });
     ctx.log.unexpected(message, problem, JOB.name);
   };
+  // @untranslated: for operators
   if (changed.isNew) tell('a payer disputes a charge at their bank', new ChargeDisputed());
+  // @untranslated: for operators
   if (changed.isDecided) tell('a bank has decided about a disputed charge', new DisputeDecided());
 }

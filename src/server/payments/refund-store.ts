@@ -55,7 +55,7 @@ export async function refundsDueSince(db: Database, before: Date): Promise<strin
     .select('refund.id')
     .where('refund.state', '=', 'due')
     .where('refund.created_at', '<', before)
-    .where('charge.processor_id', 'is not', null)
+    .where('charge.processor_id', 'is not', null) // @untranslated: SQL
     .orderBy('refund.created_at')
     .execute();
   return rows.map(({ id }) => id);

@@ -30,7 +30,7 @@ export async function openOrFindSetup(db: Database, personId: string, chargeId: 
     .selectFrom('card_setup')
     .select(COLUMNS)
     .where('person_id', '=', personId)
-    .where('charge_id', 'is not distinct from', chargeId)
+    .where('charge_id', 'is not distinct from', chargeId) // @untranslated: SQL
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
 }

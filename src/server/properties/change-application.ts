@@ -9,6 +9,7 @@ import {
   STALE_PROPERTY,
 } from '../../domain/properties/property.ts';
 import { REQUIREMENTS, type Requirement } from '../../domain/properties/requirements.ts';
+import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
@@ -96,7 +97,7 @@ async function changedAddress(
   const changed = addressWithProvince({ address, province });
   const home = { address: changed, unit: property.unit };
   if (await findSameHome(tx, actor.userId, home, property.id)) {
-    throw new Problem('conflict', 'You have already listed this property.', { errorType: 'PropertyAlreadyListed' });
+    throw new Problem('conflict', t`You have already listed this property.`, { errorType: 'PropertyAlreadyListed' });
   }
   return changed;
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../domain/problem.ts';
 import { USUAL_DECISION_DAYS } from '../../domain/properties/listing-details.ts';
 import { addressWithProvince, type NewProperty } from '../../domain/properties/property.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
+import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import type { AppContext } from '../app-context.ts';
@@ -22,7 +23,7 @@ export async function createProperty(ctx: AppContext, actor: LandlordActor, inpu
     const home = { address, unit: input.unit ?? null };
     const same = await findSameHome(tx, actor.userId, home);
     if (same) {
-      throw new Problem('conflict', 'You have already listed this property, so we opened it for you.', {
+      throw new Problem('conflict', t`You have already listed this property, so we opened it for you.`, {
         errorType: 'PropertyAlreadyListed',
         details: { applicationId: same },
       });

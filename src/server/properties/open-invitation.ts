@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import type { AppContext } from '../app-context.ts';
 import { findByToken, type InvitedTo } from './property-store.ts';
@@ -17,7 +18,7 @@ export async function openInvitation(
   const found = await findByToken(ctx.db, token);
   if (!found) throw notFound();
   if (found.status !== 'active') {
-    throw new Problem('gone', 'This property is not accepting new applicants.', { errorType: 'PropertyInactive' });
+    throw new Problem('gone', t`This property is not accepting new applicants.`, { errorType: 'PropertyInactive' });
   }
   const { createdAt, ...invitation } = found;
   return { ...invitation, postedOn: dayIn(found.province, createdAt) };

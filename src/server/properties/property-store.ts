@@ -187,7 +187,7 @@ export async function findByToken(db: Database, token: string): Promise<InvitedT
         .selectFrom('landlord_information as info')
         .select('info.type')
         .whereRef('info.person_id', '=', 'property.landlord_id')
-        .where('info.verified_at', 'is not', null)
+        .where('info.verified_at', 'is not', null) // @untranslated: SQL
         .where('info.refused_at', 'is', null)
         .as('landlordType'),
     ])

@@ -1,5 +1,6 @@
 import { checkNotPaid, isUnpaidPurchase } from '../../domain/payments/charge.ts';
 import { Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import type { OwnApplicant } from '../applications/applicant-store.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { referencesAgreed } from './reference-store.ts';
@@ -12,14 +13,14 @@ import { referencesAgreed } from './reference-store.ts';
  */
 export async function assertReferencesRequested(tx: Tx, own: OwnApplicant): Promise<void> {
   if (own.status === 'withdrawn') {
-    throw new Problem('conflict', 'This application was withdrawn, so references are no longer needed.', {
+    throw new Problem('conflict', t`This application was withdrawn, so references are no longer needed.`, {
       errorType: 'ApplicationClosed',
     });
   }
   const agreed = await referencesAgreed(tx, own.id);
   if (agreed.some((one) => !isUnpaidPurchase(one))) return;
   if (agreed.length > 0) throw checkNotPaid();
-  throw new Problem('conflict', 'This application doesn’t ask for references.', {
+  throw new Problem('conflict', t`This application doesn’t ask for references.`, {
     errorType: 'ReferenceNotAskedFor',
   });
 }

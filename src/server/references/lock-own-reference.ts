@@ -1,5 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { applicationOfReference, type LockedReference, lockReference } from './reference-store.ts';
@@ -20,7 +21,7 @@ export async function lockOwnReference(
   const reference = await lockReference(tx, id);
   if (!reference || reference.state === 'cancelled') throw notFound();
   if (reference.state === 'answered') {
-    throw new Problem('conflict', 'This person has already answered.', { errorType: 'ReferenceAnswered' });
+    throw new Problem('conflict', t`This person has already answered.`, { errorType: 'ReferenceAnswered' });
   }
   return { own, reference };
 }

@@ -1,5 +1,6 @@
 import type { FormerLandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { hashToken } from '../infrastructure/secrets/tokens.ts';
@@ -13,17 +14,17 @@ export interface OpenReference {
 
 function assertCanStillAnswer({ state, applicationStatus, expiresAt }: ReferenceRequestOfToken, now: Date): void {
   if (state === 'answered') {
-    throw new Problem('gone', 'This reference was already submitted. Thank you.', { errorType: 'ReferenceAnswered' });
+    throw new Problem('gone', t`This reference was already submitted. Thank you.`, { errorType: 'ReferenceAnswered' });
   }
   if (applicationStatus === 'withdrawn') {
-    throw new Problem('gone', 'This application was withdrawn, so a reference is no longer needed.', {
+    throw new Problem('gone', t`This application was withdrawn, so a reference is no longer needed.`, {
       errorType: 'ApplicationWithdrawn',
     });
   }
   if (expiresAt <= now) {
     throw new Problem(
       'gone',
-      'This link has expired. If the applicant still needs a reference, ask them to send a new request.',
+      t`This link has expired. If the applicant still needs a reference, ask them to send a new request.`,
       {
         errorType: 'ReferenceExpired',
       },

@@ -22,7 +22,7 @@ export async function purgeRefereeIdentityDocument(
     if (removed.length === 0) return;
     await recordAuditEvent(
       tx,
-      { kind: 'job', name: 'purge-referee-identity-document' },
+      { kind: 'job', name: 'purge-referee-identity-document' }, // @untranslated: a name in the audit log
       { action: 'identity_document.removed', subjectKind: 'reference', subjectId: referenceId },
     );
   });

@@ -221,6 +221,7 @@ export async function referencesAgreed(
     .innerJoin('screening_order', 'screening_order.id', 'screening_request.order_id')
     .select(({ eb }) => [
       'screening_order.payer_role as paidBy',
+      // @untranslated: SQL
       eb('screening_item.paid_at', 'is not', null).$castTo<boolean>().as('isPaid'),
     ])
     .where('screening_item.applicant_id', '=', applicantId)

@@ -57,7 +57,7 @@ export async function remindReference(
     ]);
     await recordAuditEvent(
       tx,
-      { kind: 'job', name: 'remind-reference' },
+      { kind: 'job', name: 'remind-reference' }, // @untranslated: a name in the audit log
       { action: 'reference.reminded', subjectKind: 'reference', subjectId: referenceId, detail: { day } },
     );
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { ReferenceCorrection } from '../../domain/references/reference.ts';
+import { t } from '../../domain/text/t.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
 import type { OwnApplicant } from '../applications/applicant-store.ts';
@@ -10,7 +11,6 @@ import { sumOfFiles } from '../applications/files/file-store.ts';
 import type { StoredUpload } from '../applications/files/store-upload.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-
 import { assertReferencesRequested } from './assert-references-requested.ts';
 import { assertDocumentLimit, documentsOf } from './documents-of.ts';
 import { lockOwnReference } from './lock-own-reference.ts';
@@ -64,7 +64,7 @@ export async function resubmitReference(
     const own = await lockCorrectable(tx, actor, id);
     const others = (await listReferencesOf(tx, own.id)).filter((one) => one.id !== id && one.state === 'requested');
     if (others.some((one) => one.email === email)) {
-      const message = 'You’ve already sent another request to this address';
+      const message = t`You’ve already sent another request to this address`;
       throw new Problem('conflict', `${message}.`, { errors: { email: [message] } });
     }
     await setReferenceCorrected(tx, { id, name, email });

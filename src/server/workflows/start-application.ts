@@ -39,7 +39,7 @@ export async function startApplication(
       requirementsSnapshot: property.requirements,
       at: ctx.clock(),
     });
-    if (!id) throw new Problem('conflict', ALREADY_APPLIED, { errorType: 'ApplicantAlreadyApplied' });
+    if (!id) throw new Problem('conflict', ALREADY_APPLIED(), { errorType: 'ApplicantAlreadyApplied' });
     assertCanApply(property);
     await joinOwnGroup(tx, { propertyId, personId: actor.userId, applicantId: id });
     await linkPendingRequests(tx, actor.userId);

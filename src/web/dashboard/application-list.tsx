@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
-import { describeStatus } from '../../domain/applications/application.ts';
+import { badgeOf } from '../../domain/applications/application.ts';
 import { describeDecisionDate } from '../../domain/applications/decision-date.ts';
 import { numberWord } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
@@ -98,10 +98,10 @@ const describeQuestions = ({ open_questions, application }: OwnApplication): str
 const todayAt = (row: OwnApplication): string => dayIn(readAddress(row.application.address).province, new Date());
 
 function ApplicationStatus({ row }: { row: OwnApplication }) {
-  const word = describeStatus(row.status);
+  const badge = badgeOf(row.status);
   return (
     <div className={classes.state}>
-      {word && <StatusBadge status={word} />}
+      {badge && <StatusBadge status={badge} />}
       {row.open_questions > 0 && (
         <>
           {/* @untranslated the badge translates it */}

@@ -43,7 +43,7 @@ export function LandlordQuestions({ applicantId, landlordName }: { applicantId: 
       <ul className={classes.list}>
         {data.follow_ups.map((followUp) => (
           <li key={followUp.id}>
-            <strong>{followUpOf(followUp.kind).name}</strong>
+            <strong>{followUpOf(followUp.kind).name()}</strong>
             {followUp.words && <p>“{followUp.words}”</p>}
             {followUp.state === 'answered' ? (
               <Answered followUp={followUp} />

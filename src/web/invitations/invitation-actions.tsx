@@ -1,4 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
+import { msg, type Text, t } from '../../domain/text/t.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../kit/icons/icons.ts';
 import { Link } from '../kit/router/link.tsx';
@@ -6,10 +8,10 @@ import classes from './invitation-actions.module.css';
 import type { BegunApplication } from './use-begun-application.ts';
 
 /** What is said to whoever has begun, and the word on the button. */
-const BEGUN: Record<string, { label: string; text: string }> = {
-  pending: { label: 'continue', text: 'You’ve started this application.' },
-  'in-review': { label: 'view', text: 'You’ve applied. The landlord has your application.' },
-  withdrawn: { label: 'view', text: 'You withdrew this application. To apply again, delete it first.' },
+const BEGUN: Record<string, { label: Text; text: Text }> = {
+  pending: { label: msg`continue`, text: msg`You’ve started this application.` },
+  'in-review': { label: msg`view`, text: msg`You’ve applied. The landlord has your application.` },
+  withdrawn: { label: msg`view`, text: msg`You withdrew this application. To apply again, delete it first.` },
 };
 
 interface InvitationActionsProps {
@@ -42,26 +44,28 @@ export function InvitationActions(props: InvitationActionsProps) {
           loading={busy || begun.isUnknown}
           rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
         >
-          {own?.label ?? 'apply now' /* @literal */}
+          {own ? own.label() : t`apply now` /* @literal */}
         </Button>
         {(!own || begun.status === 'pending') && (
           <Button size="lg" variant="default" onClick={onReject} disabled={busy}>
-            reject invitation{/* @literal */}
+            {t`reject invitation` /* @literal */}
           </Button>
         )}
       </div>
       {loginPath ? (
         <p className={classes.aside}>
-          Have an account?{' '}
-          <Anchor component={Link} to={loginPath}>
-            log in
-          </Anchor>
+          <Trans>
+            Have an account?{' '}
+            <Anchor component={Link} to={loginPath}>
+              log in
+            </Anchor>
+          </Trans>
         </p>
       ) : (
         wasRejected &&
-        !own && <p className={classes.aside}>You rejected this invitation before. You can still apply.</p>
+        !own && <p className={classes.aside}>{t`You rejected this invitation before. You can still apply.`}</p>
       )}
-      {own && <p className={classes.aside}>{own.text}</p>}
+      {own && <p className={classes.aside}>{own.text()}</p>}
     </div>
   );
 }
@@ -71,10 +75,9 @@ export function OnlyApplicants({ onLogOut }: { onLogOut: () => void }) {
   return (
     <div className={classes.actions}>
       <p className={classes.words}>
-        You’re logged in as a landlord, and only tenants can apply. Log out and sign up as a tenant to apply. Use the
-        same email and password, and we’ll add a tenant role to your account.
+        {t`You’re logged in as a landlord, and only tenants can apply. Log out and sign up as a tenant to apply. Use the same email and password, and we’ll add a tenant role to your account.`}
       </p>
-      <Button onClick={onLogOut}>log out</Button>
+      <Button onClick={onLogOut}>{t`log out`}</Button>
     </div>
   );
 }

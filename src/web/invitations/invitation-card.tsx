@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
 import { formatLease } from '../../domain/properties/format-lease.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
-import { counted } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
+import { plural, t } from '../../domain/text/t.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { useSite } from '../app/api/site.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import { Link } from '../kit/router/link.tsx';
@@ -46,33 +47,32 @@ export function InvitationCard(props: InvitationCardProps) {
               <time dateTime={posted_on}>{formatIsoDate(posted_on)}</time>
             </p>
             <p className={verified ? classes.verified : undefined}>
-              {landlord}, {verified ? `${describeLandlordType(verified.type)}, verified by email` : 'landlord'}
+              {verified
+                ? t`${landlord}, ${describeLandlordType(verified.type)}, verified by email`
+                : t`${landlord}, landlord`}
             </p>
           </div>
-          <PageTitle name={`Invitation to apply for ${address}`} className={classes.title}>
+          <PageTitle name={t`Invitation to apply for ${address}`} className={classes.title}>
             {invitationHeading(invitation, byFriend)}
           </PageTitle>
           <p className={classes.lead}>
-            Dear applicant, before you sign up for anything, here’s what you’ll be asked, what it costs and how
-            applicants are ranked.
+            {t`Dear applicant, before you sign up for anything, here’s what you’ll be asked, what it costs and how applicants are ranked.`}
           </p>
           {together && <p className={classes.lead}>{together}</p>}
           <Figures rent={invitation.asking_rent} minutes={minutes} />
           <Terms invitation={invitation} />
           <section>
-            <Title order={2}>What the application contains</Title>
+            <Title order={2}>{t`What the application contains`}</Title>
             <InvitationContents requirements={requirements} items={items} />
           </section>
           <WhatHappens landlord={landlord} />
           {verified && (
             <p className={classes.about}>
-              Verified by email: {landlord} entered a code that we sent to their email address. We didn’t check their
-              name, role or ID. See the home before you pay anyone. If you’re not sure who {landlord} is, write to{' '}
-              {operator.email}, and our team will look into it.
+              {t`Verified by email: ${landlord} entered a code that we sent to their email address. We didn’t check their name, role or ID. See the home before you pay anyone. If you’re not sure who ${landlord} is, write to ${operator.email}, and our team will look into it.`}
             </p>
           )}
           <div className={classes.signature}>
-            <p>Sincerely,</p>
+            <p>{t`Sincerely,`}</p>
             <p className={classes.name}>{landlord}</p>
           </div>
         </div>
@@ -90,17 +90,17 @@ function Figures({ rent, minutes }: { rent: number | null; minutes: number }) {
     <dl className={classes.figures} data-rent={rent !== null || undefined}>
       {rent !== null && (
         <div>
-          <dt>Rent a month</dt>
+          <dt>{t`Rent a month`}</dt>
           <dd data-nowrap>{formatDollars(rent)}</dd>
         </div>
       )}
       <div>
-        <dt>Takes about</dt>
-        <dd data-nowrap>{counted(minutes, 'minute')}</dd>
+        <dt>{t`Takes about`}</dt>
+        <dd data-nowrap>{t`${plural(minutes, { one: '# minute', other: '# minutes' })}`}</dd>
       </div>
       <div>
-        <dt>Costs you</dt>
-        <dd>nothing</dd>
+        <dt>{t`Costs you`}</dt>
+        <dd>{t`nothing`}</dd>
       </div>
     </dl>
   );
@@ -109,9 +109,9 @@ function Figures({ rent, minutes }: { rent: number | null; minutes: number }) {
 /** The lease, and when applicants get an answer, as far as the landlord stated it. */
 function Terms({ invitation: { available_on, lease_months, decision_days } }: { invitation: Invitation }) {
   const terms = [
-    { name: 'Available from', value: available_on && formatIsoDate(available_on) },
-    { name: 'Lease', value: formatLease(lease_months) },
-    { name: 'Answer within', value: decision_days && counted(decision_days, 'day') },
+    { name: t`Available from`, value: available_on && formatIsoDate(available_on) },
+    { name: t`Lease`, value: formatLease(lease_months) },
+    { name: t`Answer within`, value: decision_days && t`${plural(decision_days, { one: '# day', other: '# days' })}` },
   ].filter(({ value }) => value);
   if (terms.length === 0) return null;
   return (
@@ -131,23 +131,27 @@ function WhatHappens({ landlord }: { landlord: string }) {
   return (
     <>
       <section>
-        <Title order={2}>How applicants are ranked</Title>
+        <Title order={2}>{t`How applicants are ranked`}</Title>
         <p>
-          Everyone is ranked on the same 51 facts, including rental history, whether income covers the rent, and how
-          much of it was verified. Anything we don’t know counts neither for nor against anyone. Age, family,
-          disability, origin and source of income are never used. Our software ranks the applications; {landlord}{' '}
-          decides.{' '}
-          <Anchor component={Link} to="/#questions">
-            Read the rules
-          </Anchor>
+          <Trans>
+            Everyone is ranked on the same 51 facts, including rental history, whether income covers the rent, and how
+            much of it was verified. Anything we don’t know counts neither for nor against anyone. Age, family,
+            disability, origin and source of income are never used. Our software ranks the applications; {landlord}{' '}
+            decides.{' '}
+            <Anchor component={Link} to="/#questions">
+              Read the rules
+            </Anchor>
+          </Trans>
         </p>
       </section>
       <section>
-        <Title order={2}>What happens to your information</Title>
+        <Title order={2}>{t`What happens to your information`}</Title>
         <p>
-          Until you submit, {landlord} sees only your first name, the first letter of your last name, and that you’ve
-          started. Once you submit, {landlord} can read your application and open its files. No other landlord can. You
-          can withdraw at any time, and then {landlord} can no longer open any of it.
+          <Trans>
+            Until you submit, {landlord} sees only your first name, the first letter of your last name, and that you’ve
+            started. Once you submit, {landlord} can read your application and open its files. No other landlord can.
+            You can withdraw at any time, and then {landlord} can no longer open any of it.
+          </Trans>
         </p>
       </section>
     </>

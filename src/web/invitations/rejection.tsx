@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../domain/text/t.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import type { useReject } from './use-reject.ts';
@@ -21,28 +22,25 @@ export function Rejection({ opened, onClose, landlord, person, reject, onLeave }
         opened={opened && !reject.done}
         onClose={onClose}
         onConfirm={reject.start}
-        title="Reject this invitation?"
-        confirmLabel="reject invitation" // @literal
+        title={t`Reject this invitation?`}
+        confirmLabel={t`reject invitation`} // @literal
         busy={reject.busy}
         {...(reject.problem && { problem: reject.problem })}
       >
         {person ? (
           <>
             <p>
-              We’ll send {landlord} one message saying that {person.first_name} {[...person.last_name][0]}. turned down
-              the invitation. If you’ve started an application for this property, it will be withdrawn.
+              {t`We’ll send ${landlord} one message saying that ${person.first_name} ${[...person.last_name][0] ?? ''}. turned down the invitation. If you’ve started an application for this property, it will be withdrawn.`}
             </p>
-            <p>The link will still work if you change your mind.</p>
+            <p>{t`The link will still work if you change your mind.`}</p>
           </>
         ) : (
           <>
             <p>
-              We’ll let {landlord} know that someone turned down the invitation. The message won’t name you, since
-              you’re not logged in, and we send it at most once a day.
+              {t`We’ll let ${landlord} know that someone turned down the invitation. The message won’t name you, since you’re not logged in, and we send it at most once a day.`}
             </p>
             <p>
-              The link will still work if you change your mind. If you’ve started an application, it stays as it is. Log
-              in to withdraw it.
+              {t`The link will still work if you change your mind. If you’ve started an application, it stays as it is. Log in to withdraw it.`}
             </p>
           </>
         )}
@@ -50,13 +48,13 @@ export function Rejection({ opened, onClose, landlord, person, reject, onLeave }
       <SheetModal
         opened={opened && reject.done}
         onClose={onLeave}
-        title="Thanks for letting us know"
-        foot={<Button onClick={onLeave}>go to the home page</Button>}
+        title={t`Thanks for letting us know`}
+        foot={<Button onClick={onLeave}>{t`go to the home page`}</Button>}
       >
         <p>
-          We’ve recorded your answer.{' '}
-          {reject.withdrawn && 'Your application was withdrawn. You can delete it on your dashboard. '}
-          We hope you find a home that suits you.
+          {reject.withdrawn
+            ? t`We’ve recorded your answer. Your application was withdrawn. You can delete it on your dashboard. We hope you find a home that suits you.`
+            : t`We’ve recorded your answer. We hope you find a home that suits you.`}
         </p>
       </SheetModal>
     </>

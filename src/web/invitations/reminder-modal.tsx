@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../domain/text/t.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ReminderText } from './reminder.tsx';
 
@@ -16,8 +17,8 @@ export function ReminderModal({
     <SheetModal
       opened={opened}
       onClose={onClose}
-      title="Before you sign up"
-      foot={<Button onClick={onGotIt}>Got it{/* @literal */}</Button>}
+      title={t`Before you sign up`}
+      foot={<Button onClick={onGotIt}>{t`Got it` /* @literal */}</Button>}
     >
       <ReminderText />
     </SheetModal>

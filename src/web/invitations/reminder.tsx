@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { msg, t } from '../../domain/text/t.ts';
 import { useSite } from '../app/api/site.ts';
 import { useDismissed } from '../kit/feedback/use-dismissed.ts';
 import { CornerCard } from '../kit/layout/corner-card.tsx';
 import classes from './reminder.module.css';
 
-const REMINDER =
-  'Sign up with the same email or phone number the invitation was sent to, so that we can connect the two.'; // @literal
+const REMINDER = msg`Sign up with the same email or phone number the invitation was sent to, so that we can connect the two.`; // @literal
+const REMINDER_WITHOUT_TEXTS = msg`Sign up with the same email the invitation was sent to, so that we can connect the two.`;
 
 export function ReminderText() {
-  return <p>{useSite().texts ? REMINDER : REMINDER.replace(' or phone number', '')}</p>;
+  return <p>{useSite().texts ? REMINDER() : REMINDER_WITHOUT_TEXTS()}</p>;
 }
 
 const REMEMBERED = 'maplekey:invitation-reminder';
@@ -25,13 +26,13 @@ export function useReminded(): { isReminded: boolean; remind: () => void } {
 export function ReminderCard({ onShown }: { onShown: () => void }) {
   return (
     <div className={classes.aboveActions}>
-      <CornerCard label="Before you sign up" after={3500} remember={REMEMBERED} onShown={onShown}>
+      <CornerCard label={t`Before you sign up`} after={3500} remember={REMEMBERED} onShown={onShown}>
         {(dismiss) => (
           <>
-            <p className={classes.title}>Before you sign up</p>
+            <p className={classes.title}>{t`Before you sign up`}</p>
             <ReminderText />
             <Button mt="sm" size="sm" variant="default" onClick={dismiss}>
-              Got it{/* @literal */}
+              {t`Got it` /* @literal */}
             </Button>
           </>
         )}

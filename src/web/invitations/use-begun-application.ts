@@ -17,7 +17,7 @@ export interface BegunApplication {
 export function useBegunApplication(applicationId: string | undefined): BegunApplication {
   const navigate = useNavigate();
   const { data: own, isLoading } = useQuery({
-    queryKey: ['application begun', applicationId],
+    queryKey: ['application-begun', applicationId],
     queryFn: async ({ signal }) => {
       // Loaded for applicants only, to keep the invitation light for everybody else.
       const { listApplicants } = await import('../../contract/applications.ts');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { applicationByToken } from '../../contract/apply-link.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
+import { t } from '../../domain/text/t.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
 
 /** The invitation's path, marked so that applying continues when the user returns logged in. */
@@ -20,7 +21,9 @@ export function withoutReturning(query: URLSearchParams): string {
 /** The heading of the invitation; a property without a unit is named by its address alone. */
 export function invitationHeading(property: { address: string; unit: string | null }, byFriend: boolean): string {
   const place = [property.unit?.trim(), property.address].filter(Boolean).join(', ');
-  return `${byFriend ? 'your friend has invited you' : "you've been invited"} to apply for ${place}`; // @literal
+  return byFriend
+    ? t`your friend has invited you to apply for ${place}` // @literal
+    : t`you've been invited to apply for ${place}`; // @literal
 }
 
 export type Invitation = ReplyOf<typeof applicationByToken>['data'];

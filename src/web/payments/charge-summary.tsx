@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { taxName } from '../../domain/payments/tax-name.ts';
 import { t } from '../../domain/text/t.ts';
 import { centsFromDollars, formatPrice } from '../../domain/values/money.ts';
 import classes from './order-summary.module.css';
 import { TotalLine } from './order-summary.tsx';
-import { taxName } from './tax-name.ts';
 import type { Charge } from './use-charge.ts';
 
 /** What one charge is for, and its amounts as fixed when ordered. */

@@ -1,6 +1,6 @@
 import type { Amounts } from '../../domain/payments/price-order.ts';
+import { taxName } from '../../domain/payments/tax-name.ts';
 import { t } from '../../domain/text/t.ts';
-import { taxName } from './tax-name.ts';
 
 /** `GST and QST included`, beside a total. */
 export function includedTaxes({ taxes }: Pick<Amounts, 'taxes'>): string {

@@ -2,13 +2,13 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Amounts, chargedTaxes } from '../../domain/payments/price-order.ts';
 import { formatTaxRate } from '../../domain/payments/sales-tax.ts';
+import { taxName } from '../../domain/payments/tax-name.ts';
 import { t } from '../../domain/text/t.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import { useUnchargedTaxes } from '../app/api/site.ts';
 import { Trans } from '../app/language/trans.tsx';
 import classes from './order-summary.module.css';
-import { taxName } from './tax-name.ts';
 
 /** The items bought for one person. Prices are integer cents. */
 export interface SummaryGroup {

@@ -13,7 +13,7 @@ export interface Coupon {
 
 async function readCoupon(code: string): Promise<Coupon> {
   const reply = await call(getCoupon, { query: { coupon_code: code } });
-  if (reply.status !== 1 || reply.is_enabled !== 1) throw new ApiProblem(422, { message: COUPON_INVALID });
+  if (reply.status !== 1 || reply.is_enabled !== 1) throw new ApiProblem(422, { message: COUPON_INVALID() });
   return { code, cents: centsFromDollars(reply.coupon_amount) };
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type PayerRole, pathOfPayments } from '../../domain/payments/charge.ts';
+import { t } from '../../domain/text/t.ts';
 import { useSite } from '../app/api/site.ts';
 import type { PasswordFieldState } from '../kit/forms/use-asked-password.ts';
 import { IconReceipt, IconTrash } from '../kit/icons/icons.ts';
@@ -23,8 +24,8 @@ export function DataAndDeletion({
   const { payments } = useSite();
   return (
     <FormSection
-      title="your data"
-      hint="You’ll need your password to delete your account, and to download your data if you logged in more than 15 minutes ago."
+      title={t`your data`}
+      hint={t`You’ll need your password to delete your account, and to download your data if you logged in more than 15 minutes ago.`}
     >
       <Card flush>
         <CardPart>
@@ -34,11 +35,11 @@ export function DataAndDeletion({
           <CardPart>
             <DataRow
               icon={<IconReceipt size={24} stroke={1.4} aria-hidden />}
-              title="Receipts"
-              note="Your orders, with their charges, refunds and receipts."
+              title={t`Receipts`}
+              note={t`Your orders, with their charges, refunds and receipts.`}
               action={
-                <Button component={Link} to={pathOfPayments(payer)} variant="default" aria-label="view receipts">
-                  view
+                <Button component={Link} to={pathOfPayments(payer)} variant="default" aria-label={t`view receipts`}>
+                  {t`view`}
                 </Button>
               }
             />
@@ -48,15 +49,15 @@ export function DataAndDeletion({
           <DataRow
             destructive
             icon={<IconTrash size={24} stroke={1.4} aria-hidden />}
-            title="Delete account"
+            title={t`Delete account`}
             note={
               payments
-                ? 'Done within 48 hours. We keep payment amounts, without your name, for as long as tax law requires.'
-                : 'Done within 48 hours.'
+                ? t`Done within 48 hours. We keep payment amounts, without your name, for as long as tax law requires.`
+                : t`Done within 48 hours.`
             }
             action={
               <Button variant="outline" color="maple" onClick={() => setModalOpen(true)}>
-                delete account
+                {t`delete account`}
               </Button>
             }
           />

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { requestDeletion } from '../../contract/privacy.ts';
 import { holdsRole } from '../../domain/accounts/account.ts';
 import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
+import { t } from '../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { useOperator, useSite } from '../app/api/site.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { clearSession, storedUser } from '../app/session/stored-session.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -23,7 +25,6 @@ interface DeleteAccountModalProps {
 /** What deleting the account means, and how to request it: with the password, or by email. */
 export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAccountModalProps) {
   const id = useId();
-  const { email } = useOperator();
   const { password, isTyped, forget, fieldOf } = useAskedPassword();
   const deletion = useDeletion(password);
   const { reset } = deletion;
@@ -37,29 +38,27 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
     <SheetModal
       opened={opened}
       onClose={onClose}
-      title="delete account"
+      title={t`delete account`}
       closable={!deletion.isPending}
       foot={
         <>
           <Button variant="default" onClick={onClose} disabled={deletion.isPending}>
-            keep my account
+            {t`keep my account`}
           </Button>
           <Button type="submit" form={id} color="maple" loading={deletion.isPending}>
-            delete my account
+            {t`delete my account`}
           </Button>
         </>
       }
     >
       <p>
-        Deletion takes place within {GONE_WITHIN_HOURS} hours. You’ll be logged out everywhere right away, and no one
-        will be able to see your information. We’ll email you a link in case you change your mind within 24 hours.
+        <Trans>
+          Deletion takes place within {GONE_WITHIN_HOURS} hours. You’ll be logged out everywhere right away, and no one
+          will be able to see your information. We’ll email you a link in case you change your mind within 24 hours.
+        </Trans>
       </p>
       <WhatIsDeleted />
-      <p>
-        You can also ask us by email: write to{' '}
-        <Anchor href={`mailto:${email}?subject=${encodeURIComponent(DELETION_SUBJECT())}`}>{email}</Anchor> with the
-        subject “{DELETION_SUBJECT()}”, from your account’s email address.
-      </p>
+      <AskByEmail />
       <form
         id={id}
         noValidate
@@ -68,13 +67,27 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
           if (isTyped() && !deletion.isPending) deletion.mutate();
         }}
       >
+        {/* @untranslated: what password managers look for */}
         <input type="hidden" name="username" autoComplete="username" value={storedUser()?.email ?? ''} readOnly />
         {passwordField(field)}
       </form>
       {deletion.isError && !field.error && (
-        <ErrorNote title="Your account was not deleted.">{problemMessages(deletion.error).join(' ')}</ErrorNote>
+        <ErrorNote title={t`Your account was not deleted.`}>{problemMessages(deletion.error).join(' ')}</ErrorNote>
       )}
     </SheetModal>
+  );
+}
+
+function AskByEmail() {
+  const { email } = useOperator();
+  return (
+    <p>
+      <Trans>
+        You can also ask us by email: write to{' '}
+        <Anchor href={`mailto:${email}?subject=${encodeURIComponent(DELETION_SUBJECT())}`}>{email}</Anchor> with the
+        subject “{DELETION_SUBJECT()}”, from your account’s email address.
+      </Trans>
+    </p>
   );
 }
 
@@ -86,21 +99,20 @@ function WhatIsDeleted() {
     <ul className={classes.list}>
       {isApplicant && (
         <li>
-          Your answers, documents, results and emails will be permanently deleted. Download them first if you want to
-          keep them.
+          {t`Your answers, documents, results and emails will be permanently deleted. Download them first if you want to keep them.`}
         </li>
       )}
       {isLandlord && (
         <>
           <li>
-            Your properties will be deleted, along with the applications people sent you. We’ll let those people know.
+            {t`Your properties will be deleted, along with the applications people sent you. We’ll let those people know.`}
           </li>
-          {payments && <li>Checks you requested that haven’t been submitted yet will be cancelled.</li>}
+          {payments && <li>{t`Checks you requested that haven’t been submitted yet will be cancelled.`}</li>}
         </>
       )}
       {payments && (
         <li>
-          Tax law requires us to keep the amount, tax, date and province of each payment. Your name will be removed.
+          {t`Tax law requires us to keep the amount, tax, date and province of each payment. Your name will be removed.`}
         </li>
       )}
     </ul>

@@ -40,5 +40,6 @@ async function fetchOnce(onBytes: (bytes: number) => void): Promise<FetchedFile>
     onBytes(bytes);
   }
   const fileName = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  // @untranslated: the name of a file
   return { content: new Blob(pieces, { type: 'application/zip' }), name: fileName ?? 'maplekey-data.zip' };
 }

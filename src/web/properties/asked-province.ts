@@ -1,3 +1,4 @@
+import { msg } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { provinceOfCity } from '../../domain/values/city.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
@@ -10,5 +11,4 @@ export const provinceToSend = (address: string, chosen: ProvinceCode | ''): Prov
 export const provinceToOffer = (address: string): ProvinceCode | '' =>
   provinceOfCity(readAddress(address).city ?? '') ?? '';
 
-export const PROVINCE_WAS_OFFERED =
-  'The address doesn’t include the province. We chose it based on the city, so please check it.';
+export const PROVINCE_WAS_OFFERED = msg`The address doesn’t include the province. We chose it based on the city, so please check it.`;

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { formatAskingRent } from '../../domain/properties/format-rent.ts';
+import { t } from '../../domain/text/t.ts';
 import { IconCoin } from '../kit/icons/icons.ts';
 import classes from './asked-rent.module.css';
 import type { CurrentProperty } from './current-property.tsx';
@@ -19,16 +20,16 @@ export function AskedRent({ property, onSaved }: AskedRentProps) {
   return (
     <div className={classes.line}>
       <IconCoin size={18} stroke={1.6} className={classes.icon} aria-hidden />
-      <span>{rent ?? 'No rent given yet'}</span>
+      <span>{rent ?? t`No rent given yet`}</span>
       <Anchor
         component="button"
         type="button"
         inherit
         className={classes.change}
-        aria-label={rent ? 'change the rent' : 'add the rent'}
+        aria-label={rent ? t`change the rent` : t`add the rent`}
         onClick={() => setOpened(true)}
       >
-        {rent ? 'change' : 'add the rent'}
+        {rent ? t`change` : t`add the rent`}
       </Anchor>
       <RentDialog property={property} opened={opened} onClose={() => setOpened(false)} onSaved={onSaved} />
     </div>

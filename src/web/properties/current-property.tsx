@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { getProperty } from '../../contract/review.ts';
+import { t } from '../../domain/text/t.ts';
 import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
@@ -31,7 +32,7 @@ export const currentPropertyQuery = (id: string) =>
 export function PropertySubject({ property }: { property: CurrentProperty }) {
   return (
     <FormSubject
-      label="Property"
+      label={t`Property`}
       title={streetWithUnit(property.address, property.unit)}
       note={placeOf(property.address)}
     />
@@ -67,13 +68,17 @@ export function WithCurrentProperty({ step, title, children }: WithCurrentProper
           <>
             <FormHeader title={title} />
             <Card>
-              <ErrorPanel title="We couldn’t load your property" onRetry={property.refetch} busy={property.isFetching}>
-                Nothing is lost. Either your connection dropped or something went wrong on our end.
+              <ErrorPanel
+                title={t`We couldn’t load your property`}
+                onRetry={property.refetch}
+                busy={property.isFetching}
+              >
+                {t`Nothing is lost. Either your connection dropped or something went wrong on our end.`}
               </ErrorPanel>
             </Card>
           </>
         ) : (
-          <DelayedSkeleton label="Loading your property">
+          <DelayedSkeleton label={t`Loading your property`}>
             <FormHeader title={title} margin={<Skeleton height={52} />} />
             <Skeleton height={220} />
           </DelayedSkeleton>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { propertyName } from '../../domain/values/address.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -38,7 +39,7 @@ export function EditAddress({ property, onSaved }: EditAddressProps) {
         color="stone"
         size={32}
         className={classes.pencil}
-        aria-label="edit the address"
+        aria-label={t`edit the address`}
         onClick={() => setEditing(true)}
       >
         <IconPencil size={17} stroke={1.6} aria-hidden />
@@ -56,7 +57,7 @@ function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClos
   return (
     <form ref={form} onSubmit={submit} className={classes.form} noValidate>
       <AddressField
-        label="Property address"
+        label={t`Property address`}
         value={address}
         onChange={typed.changeAddress}
         error={wrong.address?.[0] ?? refused.address}
@@ -67,7 +68,7 @@ function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClos
                 value: province,
                 onChange: typed.changeProvince,
                 error: typed.missing,
-                description: province !== '' && province === typed.offered ? PROVINCE_WAS_OFFERED : undefined,
+                description: province !== '' && province === typed.offered ? PROVINCE_WAS_OFFERED() : undefined,
               }
             : undefined
         }
@@ -77,10 +78,10 @@ function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClos
       )}
       <div className={classes.buttons}>
         <Button type="submit" size="sm" loading={saving.busy}>
-          save
+          {t`save`}
         </Button>
         <Button size="sm" variant="default" onClick={onClose} disabled={saving.busy}>
-          cancel
+          {t`cancel`}
         </Button>
       </div>
       <PropertyChanged saving={saving} part="address" onTakeTheirs={close} />

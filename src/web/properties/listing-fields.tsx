@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatLease } from '../../domain/properties/format-lease.ts';
 import { USUAL_LEASES } from '../../domain/properties/listing-details.ts';
+import { t } from '../../domain/text/t.ts';
 import { LabelNote } from '../kit/forms/label-note.tsx';
 import { RentField } from './rent-field.tsx';
 import classes from './short-field.module.css';
@@ -19,7 +20,7 @@ function leasesToChoose(chosen: string): { value: string; label: string }[] {
   if (Number(chosen) > 0) months.add(Number(chosen));
   const leases = [...months].sort((one, other) => one - other);
   return [
-    { value: '', label: 'not stated' },
+    { value: '', label: t`not stated` },
     ...leases.map((count) => ({ value: String(count), label: formatLease(count) ?? '' })),
   ];
 }
@@ -37,7 +38,7 @@ export function ListingFields({ values, onChange, errors }: ListingFieldsProps) 
       <TextInput
         type="date"
         data-path="available_on"
-        label={<LabelNote label="Available from" note="optional" />}
+        label={<LabelNote label={t`Available from`} note={t`optional`} />}
         className={classes.field}
         value={values.available_on}
         onChange={({ currentTarget }) => onChange({ available_on: currentTarget.value })}
@@ -45,7 +46,7 @@ export function ListingFields({ values, onChange, errors }: ListingFieldsProps) 
       />
       <NativeSelect
         data-path="lease_months"
-        label={<LabelNote label="Lease" note="optional" />}
+        label={<LabelNote label={t`Lease`} note={t`optional`} />}
         className={classes.field}
         data={leasesToChoose(values.lease_months)}
         value={values.lease_months}
@@ -54,12 +55,12 @@ export function ListingFields({ values, onChange, errors }: ListingFieldsProps) 
       />
       <NumberInput
         data-path="decision_days"
-        label={<LabelNote label="Answer within" note="recommended" />}
-        description="Applicants see it on the invitation. It counts from the day an application is complete, and we remind you."
+        label={<LabelNote label={t`Answer within`} note={t`recommended`} />}
+        description={t`Applicants see it on the invitation. It counts from the day an application is complete, and we remind you.`}
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
-        rightSection="days"
+        rightSection={t`days`}
         rightSectionWidth={56}
         rightSectionPointerEvents="none"
         hideControls

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { propertyName } from '../../domain/values/address.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
@@ -31,10 +32,10 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
 
   if (isError && !properties) {
     return (
-      <MoneyPage title="choose a property">
+      <MoneyPage title={t`choose a property`}>
         <Card>
-          <ErrorPanel title="We couldn’t load your properties" onRetry={refetch} busy={isFetching}>
-            Nothing is lost. Either your connection dropped or something went wrong on our end.
+          <ErrorPanel title={t`We couldn’t load your properties`} onRetry={refetch} busy={isFetching}>
+            {t`Nothing is lost. Either your connection dropped or something went wrong on our end.`}
           </ErrorPanel>
         </Card>
       </MoneyPage>
@@ -42,8 +43,8 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
   }
   if (!properties || only !== undefined) {
     return (
-      <MoneyPage title="choose a property">
-        <DelayedSkeleton label="Loading your properties">
+      <MoneyPage title={t`choose a property`}>
+        <DelayedSkeleton label={t`Loading your properties`}>
           <Skeleton height={120} />
         </DelayedSkeleton>
       </MoneyPage>
@@ -54,20 +55,19 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
   }
   return (
     <MessagePage
-      title="choose a property"
+      title={t`choose a property`}
       actions={
         <Button component={Link} to="/landlord/dashboard" variant="default">
-          go to the dashboard
+          {t`go to the dashboard`}
         </Button>
       }
     >
-      <p>{isGone ? 'We couldn’t find that property. Here are yours:' : 'Which property is this for?'}</p>
-      <ul className={classes.properties} aria-label="your properties">
+      <p>{isGone ? t`We couldn’t find that property. Here are yours:` : t`Which property is this for?`}</p>
+      <ul className={classes.properties} aria-label={t`your properties`}>
         {properties.map(({ id, address, unit, status }) => (
           <li key={id}>
             <Button variant="default" fullWidth className={classes.property} onClick={() => onPick(id)}>
-              {propertyName(address, unit)}
-              {status === 'inactive' && ' (inactive)'}
+              {status === 'inactive' ? t`${propertyName(address, unit)} (inactive)` : propertyName(address, unit)}
             </Button>
           </li>
         ))}
@@ -79,14 +79,14 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
 function NoProperties() {
   return (
     <MessagePage
-      title="add a property first"
+      title={t`add a property first`}
       actions={
         <Button component={Link} to="/landlord/property/create">
-          add a property
+          {t`add a property`}
         </Button>
       }
     >
-      <p>You don’t have any properties yet. To add one, all you need is its address.</p>
+      <p>{t`You don’t have any properties yet. To add one, all you need is its address.`}</p>
     </MessagePage>
   );
 }

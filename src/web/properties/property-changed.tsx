@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatAskingRent } from '../../domain/properties/format-rent.ts';
+import { select, t } from '../../domain/text/t.ts';
 import { propertyName } from '../../domain/values/address.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
@@ -28,10 +29,10 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
           if (taken) onTakeTheirs(taken);
         }}
       >
-        use the other version
+        {t`use the other version`}
       </Button>
       <Button onClick={saving.keepMine} loading={busy}>
-        keep this version
+        {t`keep this version`}
       </Button>
     </>
   );
@@ -40,13 +41,13 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
       opened={theirs !== undefined}
       onClose={() => undefined}
       closable={false}
-      title="This property was changed in another window"
+      title={t`This property was changed in another window`}
       foot={foot}
     >
       {/* Focuses the text, so that someone who is typing does not press a button with the next key. */}
       <p tabIndex={-1} data-autofocus>
-        {theirs && describeState(theirs, part)} Nothing was overwritten. You can keep this version or use the one saved
-        there.
+        {theirs && describeState(theirs, part)}{' '}
+        {t`Nothing was overwritten. You can keep this version or use the one saved there.`}
       </p>
       {error && <ErrorNote title={problemMessages(error).join(' ')} />}
     </SheetModal>
@@ -54,10 +55,10 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
 }
 
 function describeState(property: CurrentProperty, part: PropertyChangedProps['part']): string {
-  if (part === 'address') return `Its address is now ${propertyName(property.address, property.unit)}.`;
+  if (part === 'address') return t`Its address is now ${propertyName(property.address, property.unit)}.`;
   if (part === 'asking_rent') {
     const rent = formatAskingRent(property.asking_rent);
-    return rent ? `Its rent is now ${rent}.` : 'Its rent was removed.';
+    return rent ? t`Its rent is now ${rent}.` : t`Its rent was removed.`;
   }
-  return `It’s now ${property.status} and asks for ${describeSections(property.requirements)}.`;
+  return t`It’s now ${select(property.status, { active: 'active', other: 'inactive' })} and asks for ${describeSections(property.requirements)}.`;
 }

@@ -1,6 +1,7 @@
 import { Button, Radio, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { placeOf, propertyName, streetWithUnit } from '../../domain/values/address.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { Card } from '../kit/layout/card.tsx';
@@ -26,7 +27,7 @@ export function PropertyChoice({ id, onChange, isDisabled = false }: PropertyCho
     <Card>
       <div className={classes.line}>
         <div className={classes.words}>
-          <p className={classes.label}>Property</p>
+          <p className={classes.label}>{t`Property`}</p>
           {property ? (
             <>
               <p className={classes.address}>{streetWithUnit(property.address, property.unit)}</p>
@@ -42,9 +43,9 @@ export function PropertyChoice({ id, onChange, isDisabled = false }: PropertyCho
             size="sm"
             onClick={() => setIsOpen(true)}
             disabled={isDisabled}
-            aria-label="change the property"
+            aria-label={t`change the property`}
           >
-            change
+            {t`change`}
           </Button>
         )}
       </div>
@@ -77,17 +78,17 @@ function ChoiceModal({ opened, choices, id, onClose, onChoose }: ChoiceModalProp
     <SheetModal
       opened={opened}
       onClose={onClose}
-      title="which property is this for?"
+      title={t`which property is this for?`}
       foot={
         <>
           <Button variant="default" onClick={onClose}>
-            back
+            {t`back`}
           </Button>
-          <Button onClick={() => onChoose(chosen)}>use this property</Button>
+          <Button onClick={() => onChoose(chosen)}>{t`use this property`}</Button>
         </>
       }
     >
-      <Radio.Group value={chosen} onChange={setChosen} aria-label="your properties">
+      <Radio.Group value={chosen} onChange={setChosen} aria-label={t`your properties`}>
         <div className={classes.choices}>
           {choices.map(({ id: value, address, unit }) => (
             <Radio key={value} value={value} label={propertyName(address, unit)} className={classes.choice} />

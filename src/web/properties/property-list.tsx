@@ -1,8 +1,9 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import { formatAskingRent } from '../../domain/properties/format-rent.ts';
-import { counted } from '../../domain/text/counted.ts';
+import { plural, t } from '../../domain/text/t.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { formatDateIn } from '../../domain/values/province.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { IconAlertTriangle } from '../kit/icons/icons.ts';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
 import classes from './property-list.module.css';
@@ -28,13 +29,13 @@ export function PropertyList({ properties, onSwitch, onView, onUndelivered }: Pr
       fullWidth={fullWidth}
       onClick={() => onView(property)}
     >
-      view applicants
+      {t`view applicants`}
     </Button>
   );
 
   const columns: Column<Property>[] = [
     {
-      head: 'Address',
+      head: t`Address`,
       width: '30%',
       cell: (property) => (
         <>
@@ -47,9 +48,9 @@ export function PropertyList({ properties, onSwitch, onView, onUndelivered }: Pr
         </>
       ),
     },
-    { head: 'Date posted', cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> }, // @literal
-    { head: 'Complete applications', cell: (property) => <Applications property={property} /> }, // @literal
-    { head: 'Status', cell: (property) => <StatusSwitch property={property} onSwitch={onSwitch} /> },
+    { head: t`Date posted`, cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> }, // @literal
+    { head: t`Complete applications`, cell: (property) => <Applications property={property} /> }, // @literal
+    { head: t`Status`, cell: (property) => <StatusSwitch property={property} onSwitch={onSwitch} /> },
     { head: '', align: 'right', cell: (property) => viewButton(property, false) },
   ];
 
@@ -57,31 +58,37 @@ export function PropertyList({ properties, onSwitch, onView, onUndelivered }: Pr
     <div className={classes.card}>
       <RowTitle
         title={streetWithUnit(property.address, property.unit)}
-        note={[placeOf(property.address), formatAskingRent(property.asking_rent), `posted ${postedOn(property)}`]
+        note={[placeOf(property.address), formatAskingRent(property.asking_rent), t`posted ${postedOn(property)}`]
           .filter(Boolean)
           .join(' · ')}
         faded={property.status === 'inactive'}
       />
       <Undelivered property={property} onShow={onUndelivered} />
       <div className={classes.middle}>
-        <Applications property={property} word="complete" />
+        <Applications property={property} isNamed />
         <StatusSwitch property={property} onSwitch={onSwitch} wordFirst />
       </div>
       {viewButton(property, true)}
     </div>
   );
 
-  return <TableCard label="properties" columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
+  return <TableCard label={t`properties`} columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
 }
 
-function Applications({ property, word }: { property: Property; word?: string }) {
+function Applications({ property, isNamed = false }: { property: Property; isNamed?: boolean }) {
   const { complete, fresh } = property.counts;
   return (
     <div className={classes.applications} data-faded={property.status === 'inactive' || undefined}>
       <span>
-        <span className={classes.count}>{complete}</span> {word}
+        {isNamed ? (
+          <Trans>
+            <span className={classes.count}>{complete}</span> {plural(complete, { one: 'complete', other: 'complete' })}
+          </Trans>
+        ) : (
+          <span className={classes.count}>{complete}</span>
+        )}
       </span>
-      {fresh > 0 && <Badge>{fresh} new</Badge>}
+      {fresh > 0 && <Badge>{t`${plural(fresh, { one: '# new', other: '# new' })}`}</Badge>}
     </div>
   );
 }
@@ -93,7 +100,7 @@ function Undelivered({ property, onShow }: { property: Property; onShow: (proper
   return (
     <Anchor component="button" type="button" className={classes.undelivered} onClick={() => onShow(property)}>
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-      <span>{counted(undelivered, 'invitation')} couldn’t be delivered</span>
+      <span>{t`${plural(undelivered, { one: '# invitation', other: '# invitations' })} couldn’t be delivered`}</span>
     </Anchor>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -24,10 +25,10 @@ export function RentDialog(props: RentDialogProps) {
   const foot = (
     <>
       <Button variant="default" onClick={close} disabled={saving.busy}>
-        cancel
+        {t`cancel`}
       </Button>
       <Button type="submit" form={form} loading={saving.busy}>
-        save
+        {t`save`}
       </Button>
     </>
   );
@@ -36,7 +37,7 @@ export function RentDialog(props: RentDialogProps) {
       <SheetModal
         opened={opened && saving.theirs === undefined}
         onClose={close}
-        title="What rent do you ask?"
+        title={t`What rent do you ask?`}
         foot={foot}
         closable={!saving.busy}
       >

@@ -1,6 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AskingRent } from '../../domain/properties/property.ts';
+import { formatMoney, numberSeparators } from '../../domain/text/format-number.ts';
+import { t } from '../../domain/text/t.ts';
 import { LabelNote } from '../kit/forms/label-note.tsx';
 import classes from './short-field.module.css';
 
@@ -27,16 +29,18 @@ interface RentFieldProps {
 
 /** The rent that a landlord asks for a home. What is typed stays as it is, so that a mistake can be seen. */
 export function RentField(props: RentFieldProps) {
+  const isSignFirst = formatMoney(0).startsWith('$');
   return (
     <NumberInput
-      label={<LabelNote label="Monthly rent" note="recommended" />}
-      description="We compare each applicant’s income with it. Applicants see it before they apply."
+      label={<LabelNote label={t`Monthly rent`} note={t`recommended`} />}
+      description={t`We compare each applicant’s income with it. Applicants see it before they apply.`}
       clampBehavior="none"
       decimalScale={2}
       allowNegative={false}
-      thousandSeparator=","
-      leftSection="$"
-      rightSection="CAD"
+      {...numberSeparators()}
+      leftSection={isSignFirst && '$'}
+      // @untranslated: the code of the currency
+      rightSection={isSignFirst ? 'CAD' : '$ CAD'}
       rightSectionWidth={56}
       rightSectionPointerEvents="none"
       hideControls

@@ -1,6 +1,8 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { incomeNeedsHistory, type RequirementsProblem } from '../../domain/properties/check-requirements.ts';
+import { t } from '../../domain/text/t.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { IconAlertTriangle, IconMapPin } from '../kit/icons/icons.ts';
@@ -25,9 +27,11 @@ function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; is
   const Icon = isBroken ? IconAlertTriangle : IconMapPin;
   return (
     <Note tone={isBroken ? 'warn' : 'plain'} icon={<Icon size={20} stroke={1.6} aria-hidden />}>
-      <strong>Ontario.</strong> You may only ask about income together with rental history. If you ask for{' '}
-      <strong>employment info</strong> or <strong>household info</strong>, also select at least one housing section.{' '}
-      {province === null && 'The address doesn’t include a province, so we apply this rule to be safe. '}
+      <Trans>
+        <strong>Ontario.</strong> You may only ask about income together with rental history. If you ask for{' '}
+        <strong>employment info</strong> or <strong>household info</strong>, also select at least one housing section.
+      </Trans>{' '}
+      {province === null && `${t`The address doesn’t include a province, so we apply this rule to be safe.`} `}
       <RuleLink />
     </Note>
   );
@@ -36,8 +40,10 @@ function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; is
 function RuleLink() {
   return (
     <Anchor href={RULE_URL} target="_blank" rel="noreferrer" inherit>
-      Read the rule
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <Trans>
+        Read the rule
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </Trans>
     </Anchor>
   );
 }

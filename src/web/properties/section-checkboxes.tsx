@@ -7,6 +7,7 @@ import {
   sectionOf,
   sectionsAsked,
 } from '../../domain/properties/requirements.ts';
+import { t } from '../../domain/text/t.ts';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import type { IconProps } from '../kit/icons/create-icon.tsx';
 import { IconBriefcase, IconHistory, IconHome, IconUsers } from '../kit/icons/icons.ts';
@@ -65,7 +66,13 @@ export function SectionCheckboxes({ value, onChange, note, firstRef, noteRef }: 
       })}
       <CardPart>
         <div className={classes.section}>
-          <Checkbox label="guarantor details" description="Name, income, consent" disabled className={classes.tick} />
+          <Checkbox
+            label={t`guarantor details`}
+            description={t`Name, income, consent`}
+            disabled
+            className={classes.tick}
+          />
+          {/* @untranslated: the badge translates it */}
           <StatusBadge status="coming soon" /* @literal */ />
         </div>
         <div ref={noteRef} className={classes.note}>

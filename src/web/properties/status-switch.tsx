@@ -1,8 +1,13 @@
 import { Switch, VisuallyHidden } from '@mantine/core';
+import type { PropertyStatus } from '../../domain/properties/property.ts';
+import { msg, type Text, t } from '../../domain/text/t.ts';
 import { streetWithUnit } from '../../domain/values/address.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import classes from './property-list.module.css';
 import type { Property } from './use-properties.ts';
+
+const STATUS_NAMES: Record<PropertyStatus, Text> = { active: msg`active`, inactive: msg`inactive` };
 
 interface StatusSwitchProps {
   property: Property;
@@ -21,7 +26,7 @@ export function StatusSwitch({ property, onSwitch, wordFirst = false }: StatusSw
       labelPosition={wordFirst ? 'left' : 'right'}
       label={
         <>
-          {property.status}
+          {STATUS_NAMES[property.status]()}
           <VisuallyHidden>, {streetWithUnit(property.address, property.unit)}</VisuallyHidden>
         </>
       }
@@ -44,13 +49,15 @@ export function DeactivateModal({ property, onClose, onConfirm }: DeactivateProp
       opened={property !== null}
       onClose={onClose}
       onConfirm={onConfirm}
-      title="make this property inactive?"
-      confirmLabel="yes"
-      cancelLabel="no"
+      title={t`make this property inactive?`}
+      confirmLabel={t`yes`}
+      cancelLabel={t`no`}
     >
       <p>
-        No new tenants can apply to {name}. Applicants who’ve already started can still submit, and you can still view
-        the information that applicants gave you earlier. You can make the property active again at any time.
+        <Trans>
+          No new tenants can apply to {name}. Applicants who’ve already started can still submit, and you can still view
+          the information that applicants gave you earlier. You can make the property active again at any time.
+        </Trans>
       </p>
     </ConfirmModal>
   );

@@ -65,7 +65,9 @@ export function RankExplanation(props: RankExplanationProps) {
         answerAction={answerAction}
         outlook={`The score is ${score} out of 99. If everything were known, it would most likely be between ${band.low} and ${band.high}.`}
       />
-      {incomeNeedsHistory && inputsOf(ranking).some(revealsIncome) && <p className={classes.law}>{INCOME_TOGETHER}</p>}
+      {incomeNeedsHistory && inputsOf(ranking).some(revealsIncome) && (
+        <p className={classes.law}>{INCOME_TOGETHER()}</p>
+      )}
       <AdviceNote text="Software ranks, you decide. Applicants see the same reasons and can dispute them.">
         <Anchor component="button" type="button" inherit onClick={() => setAll(true)}>
           see all 51 inputs

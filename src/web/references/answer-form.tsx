@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { CAUSE_DAMAGE, ID_RETENTION_DAYS, RENT_ON_TIME, RENT_TO_AGAIN } from '../../domain/references/reference.ts';
+import { t } from '../../domain/text/t.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
@@ -22,16 +24,17 @@ export function AnswerForm(props: AnswerFormProps) {
   const { form, showDocuments, setShowDocuments, submitError, setSubmitError, upload, sending } = useAnswer(props);
   const id = useId();
   const { values } = form;
-  const { first_name: first } = tenant;
+  const { first_name: first, last_name: last } = tenant;
+  const name = `${first} ${last}`;
   return (
     <>
       <div className={classes.page}>
-        <PageTitle name={`reference for ${tenant.first_name} ${tenant.last_name}`}>
-          Was {tenant.first_name} {tenant.last_name} a good tenant?
-        </PageTitle>
+        <PageTitle name={t`reference for ${name}`}>{t`Was ${name} a good tenant?`}</PageTitle>
         <p className={classes.lead}>
-          {first} named you as a past landlord. This takes half a minute, and you don’t need an account. The landlord
-          who asked for the reference will read your answers; {first} will only see that you answered.
+          <Trans>
+            {first} named you as a past landlord. This takes half a minute, and you don’t need an account. The landlord
+            who asked for the reference will read your answers; {first} will only see that you answered.
+          </Trans>
         </p>
         <form
           id={id}
@@ -48,19 +51,19 @@ export function AnswerForm(props: AnswerFormProps) {
           {showDocuments ? <Documents form={form} /> : <AddDocuments onAdd={() => setShowDocuments(true)} />}
           {(values.lease || values.id) && upload.share !== undefined && (
             <InView>
-              <UploadProgress what="your documents" share={upload.share} onStop={upload.stop} />
+              <UploadProgress what={t`your documents`} share={upload.share} onStop={upload.stop} />
             </InView>
           )}
           {submitError && (
             <InView>
-              <ErrorNote title={submitError}>Everything you filled in is still here.</ErrorNote>
+              <ErrorNote title={submitError}>{t`Everything you filled in is still here.`}</ErrorNote>
             </InView>
           )}
         </form>
       </div>
-      <FootBar middle="This takes half a minute." narrow>
+      <FootBar middle={t`This takes half a minute.`} narrow>
         <Button type="submit" form={id} size="lg" loading={sending.isPending}>
-          send reference
+          {t`send reference`}
         </Button>
       </FootBar>
     </>
@@ -78,14 +81,14 @@ function Questions({ form, first }: PartProps & { first: string }) {
     <>
       <FieldCard icon={<IconMapPin size={24} stroke={1.4} aria-hidden />}>
         <TextInput
-          label={`The home you rented to ${first}`}
+          label={t`The home you rented to ${first}`}
           autoComplete="off"
           {...form.getInputProps('tenant_address')}
         />
       </FieldCard>
       <Question
         number={1}
-        title="Was the rent paid on time?"
+        title={t`Was the rent paid on time?`}
         answers={RENT_ON_TIME}
         value={values.rent_on_time}
         onChange={(answer) => form.setFieldValue('rent_on_time', answer)}
@@ -93,7 +96,7 @@ function Questions({ form, first }: PartProps & { first: string }) {
       />
       <Question
         number={2}
-        title="Was anything damaged?"
+        title={t`Was anything damaged?`}
         answers={CAUSE_DAMAGE}
         value={values.cause_damage}
         onChange={(answer) => form.setFieldValue('cause_damage', answer)}
@@ -101,14 +104,14 @@ function Questions({ form, first }: PartProps & { first: string }) {
       />
       <Question
         number={3}
-        title={`Would you rent to ${first} again?`}
+        title={t`Would you rent to ${first} again?`}
         answers={RENT_TO_AGAIN}
         value={values.rent_to_again}
         onChange={(answer) => form.setFieldValue('rent_to_again', answer)}
         error={errors.rent_to_again}
       />
       <FieldCard icon={<IconPhone size={24} stroke={1.4} aria-hidden />}>
-        <PhoneInput label="Your phone number" {...form.getInputProps('phone_number')} value={values.phone_number} />
+        <PhoneInput label={t`Your phone number`} {...form.getInputProps('phone_number')} value={values.phone_number} />
       </FieldCard>
     </>
   );
@@ -120,15 +123,15 @@ function Documents({ form }: PartProps) {
     <Card>
       <div className={classes.papers}>
         <DocumentField
-          label="Lease (optional)"
-          hint="The landlord sees it with your answers."
+          label={t`Lease (optional)`}
+          hint={t`The landlord sees it with your answers.`}
           file={values.lease}
           onChange={(lease) => form.setFieldValue('lease', lease)}
           error={errors.lease}
         />
         <DocumentField
-          label="Your ID (optional)"
-          hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who answered. No landlord sees it.`}
+          label={t`Your ID (optional)`}
+          hint={t`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who answered. No landlord sees it.`}
           file={values.id}
           onChange={(file) => form.setFieldValue('id', file)}
           error={errors.id}
@@ -144,9 +147,11 @@ function AddDocuments({ onAdd }: { onAdd: () => void }) {
       <IconPaperclip size={24} stroke={1.4} aria-hidden className={classes.icon} />
       <span className={classes.words}>
         <span>
-          <strong>Add the lease or your ID</strong> (optional)
+          <Trans>
+            <strong>Add the lease or your ID</strong> (optional)
+          </Trans>
         </span>
-        <span className={classes.small}>PDF or photo. We delete IDs after {ID_RETENTION_DAYS} days</span>
+        <span className={classes.small}>{t`PDF or photo. We delete IDs after ${ID_RETENTION_DAYS} days`}</span>
       </span>
       <IconPlus size={20} stroke={1.6} aria-hidden />
     </button>

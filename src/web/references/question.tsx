@@ -1,9 +1,10 @@
 import { Radio } from '@mantine/core';
+import { ANSWER_NAMES, type AnyAnswer } from '../../domain/references/reference.ts';
 import { isOneOf } from '../../domain/values/type-guards.ts';
 import { IconCheck } from '../kit/icons/icons.ts';
 import classes from './question.module.css';
 
-interface QuestionProps<Answer extends string> {
+interface QuestionProps<Answer extends AnyAnswer> {
   number: number;
   title: string;
   /** The answers, the best one last. */
@@ -14,7 +15,7 @@ interface QuestionProps<Answer extends string> {
 }
 
 /** One question with three large buttons. */
-export function Question<Answer extends string>(props: QuestionProps<Answer>) {
+export function Question<Answer extends AnyAnswer>(props: QuestionProps<Answer>) {
   const { number, title, answers, value, onChange, error } = props;
   return (
     <Radio.Group
@@ -36,7 +37,7 @@ export function Question<Answer extends string>(props: QuestionProps<Answer>) {
         {answers.map((answer) => (
           <Radio.Card key={answer} value={answer} className={classes.answer}>
             {value === answer && <IconCheck size={20} stroke={2} aria-hidden />}
-            {answer}
+            {ANSWER_NAMES[answer]()}
           </Radio.Card>
         ))}
       </div>

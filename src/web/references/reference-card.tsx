@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import type { ReferenceForTenant } from '../../contract/references.ts';
+import { t } from '../../domain/text/t.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
 import { EmailText } from '../kit/display/email-text.tsx';
 import { Note } from '../kit/feedback/note.tsx';
@@ -23,11 +24,11 @@ function describeStatus(
   { status, last_sent_at, expires_at, answered_at, is_undeliverable }: ReferenceForTenant,
   dayOf: ReferenceCardProps['dayOf'],
 ) {
-  if (status === 'complete') return answered_at ? `answered ${dayOf(answered_at)}` : 'answered';
-  if (is_undeliverable) return 'couldn’t be delivered';
+  if (status === 'complete') return answered_at ? t`answered ${dayOf(answered_at)}` : t`answered`;
+  if (is_undeliverable) return t`couldn’t be delivered`;
   if (expires_at && new Date(expires_at) <= new Date())
-    return 'the link has expired; edit the request and send it again';
-  return last_sent_at ? `sent ${dayOf(last_sent_at)}, not answered yet` : 'not answered yet';
+    return t`the link has expired; edit the request and send it again`;
+  return last_sent_at ? t`sent ${dayOf(last_sent_at)}, not answered yet` : t`not answered yet`;
 }
 
 /** One former landlord: contact, home and status of the request. */
@@ -51,8 +52,7 @@ export function ReferenceCard({ reference, dayOf, onCancel }: ReferenceCardProps
       {reference.is_undeliverable && (
         <div className={classes.note}>
           <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-            Our email couldn’t be delivered: this address doesn’t exist. Edit the request to correct the address, and
-            we’ll send it again.
+            {t`Our email couldn’t be delivered: this address doesn’t exist. Edit the request to correct the address, and we’ll send it again.`}
           </Note>
         </div>
       )}
@@ -61,8 +61,8 @@ export function ReferenceCard({ reference, dayOf, onCancel }: ReferenceCardProps
         {status === 'incomplete' && (
           <div className={classes.actions}>
             {onCancel && (
-              <Button variant="subtle" size="sm" onClick={onCancel} aria-label={`cancel request to ${name}`}>
-                cancel request
+              <Button variant="subtle" size="sm" onClick={onCancel} aria-label={t`cancel request to ${name}`}>
+                {t`cancel request`}
               </Button>
             )}
             <Button
@@ -71,9 +71,9 @@ export function ReferenceCard({ reference, dayOf, onCancel }: ReferenceCardProps
               variant="default"
               size="sm"
               leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-              aria-label={`edit the request to ${name}`}
+              aria-label={t`edit the request to ${name}`}
             >
-              edit
+              {t`edit`}
             </Button>
           </div>
         )}

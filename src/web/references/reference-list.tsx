@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ReferenceForTenant } from '../../contract/references.ts';
 import { MOST_REFERENCES } from '../../domain/references/reference.ts';
+import { t } from '../../domain/text/t.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { Note } from '../kit/feedback/note.tsx';
@@ -38,8 +39,8 @@ export function ReferenceList(props: ReferenceListProps) {
     <>
       {frame(
         <FormSection
-          title="Landlords you’ve named"
-          hint={`You can see who has answered. Only ${landlord} can read the answers.`}
+          title={t`Landlords you’ve named`}
+          hint={t`You can see who has answered. Only ${landlord} can read the answers.`}
         >
           {references.map((reference) => (
             <ReferenceCard
@@ -50,7 +51,7 @@ export function ReferenceList(props: ReferenceListProps) {
             />
           ))}
           <p ref={status} role="status" tabIndex={-1} className={classes.said}>
-            {cancel.isSuccess && 'The request was cancelled. Its link no longer works.'}
+            {cancel.isSuccess && t`The request was cancelled. Its link no longer works.`}
           </p>
           {onMore && !isFull && (
             <Button
@@ -59,16 +60,16 @@ export function ReferenceList(props: ReferenceListProps) {
               onClick={onMore}
               leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
             >
-              add more
+              {t`add more`}
             </Button>
           )}
           {isFull && (
-            <Note>You can name up to {MOST_REFERENCES} landlords. To name someone else, cancel a request.</Note>
+            <Note>{t`You can name up to ${MOST_REFERENCES} landlords. To name someone else, cancel a request.`}</Note>
           )}
         </FormSection>,
       )}
-      <FootBar back={onBack} backLabel="cancel">
-        <Button onClick={onDone}>done</Button>
+      <FootBar back={onBack} backLabel={t`cancel`}>
+        <Button onClick={onDone}>{t`done`}</Button>
       </FootBar>
       <CancelDialog
         toCancel={toCancel}
@@ -107,13 +108,13 @@ function CancelDialog({ toCancel, cancel, onClose, onCancelled }: CancelDialogPr
           },
         });
       }}
-      title={`Cancel the request to ${toCancel?.name ?? ''}?`}
-      confirmLabel="cancel request"
+      title={t`Cancel the request to ${toCancel?.name ?? ''}?`}
+      confirmLabel={t`cancel request`}
       destructive
       busy={cancel.isPending}
       {...(cancel.isError && { problem: problemMessages(cancel.error).join(' ') })}
     >
-      <p>The link in our email will stop working, and the documents you added to the request will be deleted.</p>
+      <p>{t`The link in our email will stop working, and the documents you added to the request will be deleted.`}</p>
     </ConfirmModal>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FileReply } from '../../contract/answer-shapes.ts';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { describeFlag } from '../../domain/references/reference-flags.ts';
+import { msg, type Text, t } from '../../domain/text/t.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { IconInfoCircle } from '../kit/icons/icons.ts';
 import classes from './reference-more.module.css';
@@ -13,9 +14,9 @@ interface ReferenceMoreProps {
   showFiles: (files: readonly FileReply[]) => ReactNode;
 }
 
-const FROM: Record<Reference['leases'][number]['from'], string> = {
-  applicant: 'lease, from the applicant',
-  landlord: 'lease, from this landlord',
+const FROM: Record<Reference['leases'][number]['from'], Text> = {
+  applicant: msg`lease, from the applicant`,
+  landlord: msg`lease, from this landlord`,
 };
 
 /** The leases of a reference, and notes about its answer. */
@@ -25,7 +26,7 @@ export function ReferenceMore({ reference: { leases, flags }, showFiles }: Refer
     <div className={classes.more}>
       {leases.map((lease) => (
         <div key={lease.id}>
-          <p className={classes.from}>{FROM[lease.from]}</p>
+          <p className={classes.from}>{FROM[lease.from]()}</p>
           {showFiles([lease])}
         </div>
       ))}
@@ -34,7 +35,7 @@ export function ReferenceMore({ reference: { leases, flags }, showFiles }: Refer
           {flags.map((flag) => (
             <p key={flag}>{describeFlag(flag)}</p>
           ))}
-          <p>There may be a good reason for this, and it doesn’t affect the ranking. You can ask about it.</p>
+          <p>{t`There may be a good reason for this, and it doesn’t affect the ranking. You can ask about it.`}</p>
         </Note>
       )}
     </div>

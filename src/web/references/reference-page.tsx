@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { referenceByToken } from '../../contract/references.ts';
+import { t } from '../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
@@ -11,7 +12,7 @@ import { AnswerForm } from './answer-form.tsx';
 /** The page of a former landlord's link: the form, or a message if the link does not work. */
 export function ReferencePage({ token, onSent }: { token: string; onSent: () => void }) {
   const request = useQuery({
-    queryKey: ['reference form', token],
+    queryKey: ['reference-form', token],
     queryFn: ({ signal }) => call(referenceByToken, { params: { token } }, { signal }),
     retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
     refetchOnWindowFocus: false,
@@ -22,22 +23,22 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
   const status = request.error instanceof ApiProblem ? request.error.status : undefined;
   if (request.error instanceof ApiProblem && request.error.errorType === 'ReferenceAnswered') {
     return (
-      <MessagePage title="Thank you, we have your reference">
-        <p>This reference was already submitted. You don’t need to do anything else.</p>
+      <MessagePage title={t`Thank you, we have your reference`}>
+        <p>{t`This reference was already submitted. You don’t need to do anything else.`}</p>
       </MessagePage>
     );
   }
   if (status === 404 || status === 410) {
     return (
       <MessagePage
-        title="link not valid" // @literal
+        title={t`link not valid`} // @literal
       >
         <p>
           {status === 410
             ? problemMessages(request.error).join(' ')
-            : 'Part of the link may be missing, or the person who asked you may have cancelled the request or sent a newer one.'}
+            : t`Part of the link may be missing, or the person who asked you may have cancelled the request or sent a newer one.`}
         </p>
-        <p>You don’t need to do anything.</p>
+        <p>{t`You don’t need to do anything.`}</p>
       </MessagePage>
     );
   }
@@ -46,13 +47,13 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
   }
   return (
     <FormPage>
-      <FormHeader title="landlord reference" />
+      <FormHeader title={t`landlord reference`} />
       {request.error ? (
-        <ErrorPanel title="We couldn’t load the form" onRetry={() => request.refetch()} busy={request.isFetching}>
+        <ErrorPanel title={t`We couldn’t load the form`} onRetry={() => request.refetch()} busy={request.isFetching}>
           {problemMessages(request.error).join(' ')}
         </ErrorPanel>
       ) : (
-        <DelayedSkeleton label="Loading the form">
+        <DelayedSkeleton label={t`Loading the form`}>
           <Skeleton height={320} />
         </DelayedSkeleton>
       )}

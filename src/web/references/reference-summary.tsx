@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../domain/text/t.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
@@ -17,7 +18,7 @@ export function ReferenceSummary({ applicantId }: { applicantId: string | undefi
   });
   if (!data && error) {
     return (
-      <ErrorNote title="We couldn’t load your landlord references" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title={t`We couldn’t load your landlord references`} onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
@@ -27,16 +28,16 @@ export function ReferenceSummary({ applicantId }: { applicantId: string | undefi
     <div>
       <div className={classes.head}>
         <Title order={3} size="h4">
-          landlord references
+          {t`landlord references`}
         </Title>
         <Anchor
           component={Link}
           to="/tenant/landlord-references"
           className={classes.edit}
-          aria-label="edit landlord references"
+          aria-label={t`edit landlord references`}
         >
           <IconPencil size={18} stroke={1.6} aria-hidden />
-          edit
+          {t`edit`}
         </Anchor>
       </div>
       <Card flush>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { ID_RETENTION_DAYS, REMINDER_DAYS } from '../../domain/references/reference.ts';
-import { numberWord } from '../../domain/text/counted.ts';
+import { plural, t } from '../../domain/text/t.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
@@ -34,12 +34,12 @@ export function RequestForm(props: RequestFormProps) {
           }}
         >
           <LandlordSection form={form} />
-          <FormSection title="The home" hint={`${landlord} sees the lease with the answers, but never your ID.`}>
+          <FormSection title={t`The home`} hint={t`${landlord} sees the lease with the answers, but never your ID.`}>
             <HomeFields form={form} landlord={landlord} />
-            <Note>You’ll see that they answered, but not what they said. The answers are for {landlord}.</Note>
+            <Note>{t`You’ll see that they answered, but not what they said. The answers are for ${landlord}.`}</Note>
             {upload.share !== undefined && (
               <InView>
-                <UploadProgress what="your documents" share={upload.share} onStop={upload.stop} />
+                <UploadProgress what={t`your documents`} share={upload.share} onStop={upload.stop} />
               </InView>
             )}
             {submitError && (
@@ -57,7 +57,7 @@ export function RequestForm(props: RequestFormProps) {
           loading={request.isPending}
           leftSection={<IconSend size={18} stroke={1.6} aria-hidden />}
         >
-          send request
+          {t`send request`}
         </Button>
       </FootBar>
     </>
@@ -71,14 +71,20 @@ interface PartProps {
 function LandlordSection({ form }: PartProps) {
   return (
     <FormSection
-      title="Your past landlord"
-      hint={`We’ll email them three short questions, with up to ${numberWord(REMINDER_DAYS.length)} reminders. They can opt out of our emails at any time.`}
+      title={t`Your past landlord`}
+      hint={t`We’ll email them three short questions, with up to ${plural(REMINDER_DAYS.length, { one: 'one reminder', 2: 'two reminders', other: '# reminders' })}. They can opt out of our emails at any time.`}
     >
-      <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t`Name of landlord`} /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
       <FieldRow>
-        <TextInput label="Email" type="email" inputMode="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
         <PhoneInput
-          label="Phone"
+          label={t`Phone`}
           autoComplete="off"
           {...form.getInputProps('phone_number')}
           value={form.values.phone_number}
@@ -93,23 +99,23 @@ function HomeFields({ form, landlord }: PartProps & { landlord: string }) {
   return (
     <>
       <AddressField
-        label="Address"
-        description="The home you rented, as it appears on the lease."
+        label={t`Address`}
+        description={t`The home you rented, as it appears on the lease.`}
         {...form.getInputProps('address')}
         value={values.address}
       />
       <DocumentField
-        label="Lease"
-        hint="The agreement for that home. It shows that you rented from them."
-        note={`${landlord} sees it with the answers`}
+        label={t`Lease`}
+        hint={t`The agreement for that home. It shows that you rented from them.`}
+        note={t`${landlord} sees it with the answers`}
         file={values.lease}
         onChange={(lease) => form.setFieldValue('lease', lease)}
         error={errors.lease}
       />
       <DocumentField
-        label="Your ID"
-        hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who asked. No landlord sees it.`}
-        note="no landlord sees it"
+        label={t`Your ID`}
+        hint={t`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who asked. No landlord sees it.`}
+        note={t`no landlord sees it`}
         file={values.id}
         onChange={(file) => form.setFieldValue('id', file)}
         error={errors.id}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ReferenceForTenant } from '../../contract/references.ts';
 import { MOST_REQUESTS_A_DAY } from '../../domain/references/reference.ts';
+import { t } from '../../domain/text/t.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -61,23 +62,22 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
           <RequestFields form={form} lease={lease} problem={submitError} />
         </form>,
       )}
-      <FootBar back={onBack} backLabel="cancel">
+      <FootBar back={onBack} backLabel={t`cancel`}>
         <Button type="submit" form={id}>
-          resubmit
+          {t`resubmit`}
         </Button>
       </FootBar>
       <ConfirmModal
         opened={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={send}
-        title="are you sure to resubmit the reference request?" // @literal
-        confirmLabel="resubmit"
-        cancelLabel="cancel"
+        title={t`are you sure to resubmit the reference request?`} // @literal
+        confirmLabel={t`resubmit`}
+        cancelLabel={t`cancel`}
         busy={resubmit.isPending}
       >
         <p>
-          We’ll email {values.email.trim()}. You can send up to {MOST_REQUESTS_A_DAY} requests a day, including
-          corrected ones.
+          {t`We’ll email ${values.email.trim()}. You can send up to ${MOST_REQUESTS_A_DAY} requests a day, including corrected ones.`}
         </p>
         {values.lease && upload.share !== undefined && (
           <UploadProgress what={values.lease.name} share={upload.share} onStop={upload.stop} />
@@ -96,20 +96,20 @@ interface RequestFieldsProps {
 function RequestFields({ form, lease, problem }: RequestFieldsProps) {
   return (
     <FormSection
-      title="The request"
-      hint="We’ll send a new email with a new link. The link in the earlier email will stop working."
+      title={t`The request`}
+      hint={t`We’ll send a new email with a new link. The link in the earlier email will stop working.`}
     >
-      <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t`Name of landlord`} /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
       <TextInput
-        label="Landlord's email" /* @literal */
+        label={t`Landlord's email`} /* @literal */
         type="email"
         inputMode="email"
         autoComplete="off"
         {...form.getInputProps('email')}
       />
       <DocumentField
-        label="Lease"
-        hint={lease ? `You sent ${lease.name}. We’ll keep it unless you choose another file.` : 'Choose a file.'}
+        label={t`Lease`}
+        hint={lease ? t`You sent ${lease.name}. We’ll keep it unless you choose another file.` : t`Choose a file.`}
         file={form.values.lease}
         onChange={(file) => form.setFieldValue('lease', file)}
         error={form.errors.lease}

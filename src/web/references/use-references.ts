@@ -23,6 +23,7 @@ export function useReferenceRequests({ applicantId, applicationId }: { applicant
   const onSuccess = async () => {
     await Promise.all([
       queries.invalidateQueries(referencesQuery(applicantId)),
+      // @untranslated: a key of the cache
       queries.invalidateQueries({ queryKey: ['requested checks', applicationId] }),
     ]);
   };

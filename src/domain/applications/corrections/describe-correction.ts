@@ -1,5 +1,6 @@
 import { Problem } from '../../problem.ts';
 import type { Section } from '../../properties/requirements.ts';
+import { t } from '../../text/t.ts';
 import { formatDollars } from '../../values/money.ts';
 import { isRecord } from '../../values/type-guards.ts';
 import { employmentForLandlord } from '../answers/answers-for-landlord.ts';
@@ -41,7 +42,7 @@ function recordFacts(section: RecordSection, row: StoredAnswer): ShownFact[] {
     ),
   );
   const answers = landlordAnswersOf(record.fields, row, { isAccepted: false, texts });
-  return [...factsOf(record, answers), ...textsOf(record, answers).map((value) => ({ label: 'Description', value }))];
+  return [...factsOf(record, answers), ...textsOf(record, answers).map((value) => ({ label: t`Description`, value }))];
 }
 
 /** An answer of a job in words. */
@@ -81,7 +82,7 @@ function jobFacts(row: StoredAnswer): ShownFact[] {
     return field && value !== undefined ? [{ label: (field.comparedAs ?? field.name)(), value }] : [];
   });
   const references = referencesOf(row);
-  return references ? [...facts, { label: 'References', value: references }] : facts;
+  return references ? [...facts, { label: t`References`, value: references }] : facts;
 }
 
 function shownFacts(section: Section, row: StoredAnswer): ShownFact[] {
@@ -115,7 +116,7 @@ export function describeCorrection(section: Section, before: StoredAnswer, after
 export function assertIsCorrection(before: StoredAnswer, after: StoredAnswer): void {
   // Both are read by the same statement, so that their keys are in the same order.
   if (JSON.stringify(before) !== JSON.stringify(after)) return;
-  throw new Problem('conflict', 'This is what you submitted. Change what is wrong, and send it again.', {
+  throw new Problem('conflict', t`This is what you submitted. Change what is wrong, and send it again.`, {
     errorType: 'NothingChanged',
   });
 }

@@ -1,4 +1,5 @@
 import type { EmailMessage } from '../../messages/email-message.ts';
+import { t } from '../../text/t.ts';
 import { type EmailProperty, emailToApplicant, emailToLandlord } from '../email-frame.ts';
 import { type FollowUpKind, followUpOf, isDocument } from './follow-up.ts';
 
@@ -11,12 +12,14 @@ export const followUpEmail = (facts: {
   words: string;
 }): EmailMessage =>
   emailToApplicant(facts.applicantFirstName, facts.property, (property) => ({
-    subject: `A question about your application for ${property}`,
-    heading: isDocument(facts.kind) ? 'The landlord asks for a document' : 'The landlord has a question',
+    subject: t`A question about your application for ${property}`,
+    heading: isDocument(facts.kind) ? t`The landlord asks for a document` : t`The landlord has a question`,
     paragraphs: [
-      `${facts.landlordName} asks for one more thing about your application for ${property}: ${followUpOf(facts.kind).name}.`,
-      ...(facts.words ? [`They wrote: “${facts.words}”`] : []),
-      `You can answer on your dashboard, with words, a file, or both.${isDocument(facts.kind) ? ' If you don’t have it, say so.' : ''} You don’t have to answer, and your application stays as it is if you don’t.`,
+      t`${facts.landlordName} asks for one more thing about your application for ${property}: ${followUpOf(facts.kind).name()}.`,
+      ...(facts.words ? [t`They wrote: “${facts.words}”`] : []),
+      isDocument(facts.kind)
+        ? t`You can answer on your dashboard, with words, a file, or both. If you don’t have it, say so. You don’t have to answer, and your application stays as it is if you don’t.`
+        : t`You can answer on your dashboard, with words, a file, or both. You don’t have to answer, and your application stays as it is if you don’t.`,
     ],
   }));
 
@@ -34,9 +37,9 @@ export const followUpAnsweredEmail = ({
   kind,
 }: ToLandlord & { kind: FollowUpKind }): EmailMessage =>
   emailToLandlord(landlordFirstName, property, (name) => ({
-    subject: `${applicantName} answered your question about ${name}`,
-    heading: 'An applicant answered your question',
+    subject: t`${applicantName} answered your question about ${name}`,
+    heading: t`An applicant answered your question`,
     paragraphs: [
-      `You asked ${applicantName}, who applied for ${name}, for this: ${followUpOf(kind).name}. They answered, and you can read it in their application.`,
+      t`You asked ${applicantName}, who applied for ${name}, for this: ${followUpOf(kind).name()}. They answered, and you can read it in their application.`,
     ],
   }));

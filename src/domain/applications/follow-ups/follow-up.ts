@@ -5,41 +5,47 @@ import type { Refusal } from '../../law/rule.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { questionsOf } from '../../properties/check-requirements.ts';
 import { asksFor, type Section } from '../../properties/requirements.ts';
+import { msg, type Text, t } from '../../text/t.ts';
 import type { ProvinceCode } from '../../values/province.ts';
 import { keysOf } from '../../values/type-guards.ts';
 
 interface FollowUpDefinition {
   /** What is asked for, as both sides read it. */
-  name: string;
+  name: Text;
   /** What it asks, in the words of the table of law. */
   question: Question;
   /** The section that is to be made clearer; a document is asked for where there is none. */
   section?: Section;
 }
 
+const INCOME = 'income'; // @untranslated: a question of the table of law
+const STATEMENTS = 'bank statements and tax slips'; // @untranslated: a question of the table of law
+const RENTING = 'rental history'; // @untranslated: a question of the table of law
+const OCCUPANTS = 'occupants'; // @untranslated: a question of the table of law
+
 /**
  * What a landlord can ask for once an application is submitted: one more document, or a clarification of a section that was
  * filled in. Nothing else: a SIN, an ID, a reference or a check has its own way.
  */
 export const FOLLOW_UPS = {
-  proof_of_employment: { name: 'A letter from an employer', question: 'income' },
-  pay_stubs: { name: 'Recent pay stubs', question: 'income' },
-  bank_statements: { name: 'Bank statements that show income', question: 'bank statements and tax slips' },
-  tax_slips: { name: 'A tax slip or a notice of assessment', question: 'bank statements and tax slips' },
-  rent_receipts: { name: 'Rent receipts', question: 'rental history' },
-  lease: { name: 'A current or former lease', question: 'rental history' },
+  proof_of_employment: { name: msg`A letter from an employer`, question: INCOME },
+  pay_stubs: { name: msg`Recent pay stubs`, question: INCOME },
+  bank_statements: { name: msg`Bank statements that show income`, question: STATEMENTS },
+  tax_slips: { name: msg`A tax slip or a notice of assessment`, question: STATEMENTS },
+  rent_receipts: { name: msg`Rent receipts`, question: RENTING },
+  lease: { name: msg`A current or former lease`, question: RENTING },
   about_current_housing: {
-    name: 'A clarification about the current home',
-    question: 'rental history',
+    name: msg`A clarification about the current home`,
+    question: RENTING,
     section: 'current_housing',
   },
   about_previous_housing: {
-    name: 'A clarification about the previous home',
-    question: 'rental history',
+    name: msg`A clarification about the previous home`,
+    question: RENTING,
     section: 'previous_housing',
   },
-  about_employment: { name: 'A clarification about work and income', question: 'income', section: 'employment' },
-  about_household: { name: 'A clarification about the household', question: 'occupants', section: 'household' },
+  about_employment: { name: msg`A clarification about work and income`, question: INCOME, section: 'employment' },
+  about_household: { name: msg`A clarification about the household`, question: OCCUPANTS, section: 'household' },
 } as const satisfies Record<string, FollowUpDefinition>;
 
 export type FollowUpKind = keyof typeof FOLLOW_UPS;
@@ -95,8 +101,8 @@ const isAboutThis = (kind: FollowUpKind, { requirements }: FollowUpSubject): boo
 export const followUpsFor = (subject: FollowUpSubject): FollowUpKind[] =>
   FOLLOW_UP_KINDS.filter((kind) => isAboutThis(kind, subject) && !refusalOfKind(kind, subject));
 
-const WORDS_MISSING = 'Please write what is unclear';
-const NOT_ASKED_FOR = 'This section was not part of the application';
+const WORDS_MISSING = msg`Please write what is unclear`;
+const NOT_ASKED_FOR = msg`This section was not part of the application`;
 
 /**
  * Checks what a landlord asks, on its own.
@@ -107,8 +113,8 @@ const NOT_ASKED_FOR = 'This section was not part of the application';
 export function assertCanAsk({ kind, words }: { kind: FollowUpKind; words: string }, subject: FollowUpSubject): void {
   const refusal = refusalOfKind(kind, subject);
   if (refusal) throw forbiddenByLaw('kind', refusal);
-  if (!isAboutThis(kind, subject)) throw invalid({ kind: [NOT_ASKED_FOR] });
-  if (!isDocument(kind) && words === '') throw invalid({ words: [WORDS_MISSING] });
+  if (!isAboutThis(kind, subject)) throw invalid({ kind: [NOT_ASKED_FOR()] });
+  if (!isDocument(kind) && words === '') throw invalid({ words: [WORDS_MISSING()] });
   const wordsRefusal = refusalOfWords(words, subject.province);
   if (wordsRefusal) throw forbiddenByLaw('words', wordsRefusal);
 }
@@ -123,14 +129,14 @@ export function assertRoomToAsk({ withinDay, open }: { withinDay: number; open: 
   if (open >= MOST_OPEN) {
     throw new Problem(
       'conflict',
-      `${MOST_OPEN} of your questions are still waiting for an answer. Withdraw one of them to ask for something else.`,
+      t`${MOST_OPEN} of your questions are still waiting for an answer. Withdraw one of them to ask for something else.`,
       { errorType: 'TooManyOpen' },
     );
   }
   if (withinDay >= MOST_A_DAY) {
     throw new Problem(
       'too-many',
-      `You can ask ${MOST_A_DAY} times a day about an application. Please try again tomorrow.`,
+      t`You can ask ${MOST_A_DAY} times a day about an application. Please try again tomorrow.`,
     );
   }
 }
@@ -141,7 +147,7 @@ export function assertRoomToAsk({ withinDay, open }: { withinDay: number; open: 
  * @throws Problem `invalid`
  */
 export function assertIsAnswer({ answer, files }: { answer: string; files: number }): void {
-  if (answer === '' && files === 0) throw invalid({ answer: ['Please write an answer or add a file'] });
+  if (answer === '' && files === 0) throw invalid({ answer: [t`Please write an answer or add a file`] });
 }
 
 /**
@@ -151,6 +157,6 @@ export function assertIsAnswer({ answer, files }: { answer: string; files: numbe
  */
 export function assertIsOpen(state: FollowUpState): void {
   if (state === 'open') return;
-  const message = state === 'answered' ? 'This was answered already.' : 'The landlord no longer needs this.';
+  const message = state === 'answered' ? t`This was answered already.` : t`The landlord no longer needs this.`;
   throw new Problem('conflict', message, { errorType: 'FollowUpClosed' });
 }

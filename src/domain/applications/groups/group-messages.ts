@@ -1,4 +1,5 @@
 import { afterLogin, type EmailMessage } from '../../messages/email-message.ts';
+import { t } from '../../text/t.ts';
 import { propertyName, streetWithUnit } from '../../values/address.ts';
 
 interface Property {
@@ -14,18 +15,18 @@ interface Answered {
 }
 
 const whyInviter = (name: string): string =>
-  `You got this email because you invited ${name} to apply with you on Maplekey.`;
+  t`You got this email because you invited ${name} to apply with you on Maplekey.`;
 
 /** To the inviter, when a co-applicant joins. */
 export function coApplicantJoinedEmail({ inviterFirstName, friendName, property }: Answered): EmailMessage {
   return {
-    subject: `${friendName} is applying with you for ${streetWithUnit(property.address, property.unit)}`,
-    heading: `${friendName} is applying with you`,
+    subject: t`${friendName} is applying with you for ${streetWithUnit(property.address, property.unit)}`,
+    heading: t`${friendName} is applying with you`,
     paragraphs: [
-      `Hello ${inviterFirstName},`,
-      `${friendName} accepted your invitation to apply together for ${propertyName(property.address, property.unit)}. You each fill in and submit your own application. On your dashboard, you can see how far along ${friendName} is, but not their answers.`,
+      t`Hello ${inviterFirstName},`,
+      t`${friendName} accepted your invitation to apply together for ${propertyName(property.address, property.unit)}. You each fill in and submit your own application. On your dashboard, you can see how far along ${friendName} is, but not their answers.`,
     ],
-    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
+    action: { label: t`open my dashboard`, path: afterLogin('/tenant/dashboard') },
     why: whyInviter(friendName),
   };
 }
@@ -33,13 +34,13 @@ export function coApplicantJoinedEmail({ inviterFirstName, friendName, property 
 /** To the inviter, when a co-applicant declines. */
 export function coApplicantDeclinedEmail({ inviterFirstName, friendName, property }: Answered): EmailMessage {
   return {
-    subject: `${friendName} won’t be applying with you for ${streetWithUnit(property.address, property.unit)}`,
-    heading: 'Your invitation was declined',
+    subject: t`${friendName} won’t be applying with you for ${streetWithUnit(property.address, property.unit)}`,
+    heading: t`Your invitation was declined`,
     paragraphs: [
-      `Hello ${inviterFirstName},`,
-      `${friendName} declined your invitation to apply together for ${propertyName(property.address, property.unit)}. Your own application hasn’t changed. You can submit it on your own, or invite someone else before you do.`,
+      t`Hello ${inviterFirstName},`,
+      t`${friendName} declined your invitation to apply together for ${propertyName(property.address, property.unit)}. Your own application hasn’t changed. You can submit it on your own, or invite someone else before you do.`,
     ],
-    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
+    action: { label: t`open my dashboard`, path: afterLogin('/tenant/dashboard') },
     why: whyInviter(friendName),
   };
 }
@@ -54,15 +55,15 @@ export function leftGroupEmail(facts: {
 }): EmailMessage {
   const { firstName, leaverName, readerInvited, property } = facts;
   return {
-    subject: `${leaverName} is no longer applying for ${streetWithUnit(property.address, property.unit)}`,
-    heading: `${leaverName} is no longer applying`,
+    subject: t`${leaverName} is no longer applying for ${streetWithUnit(property.address, property.unit)}`,
+    heading: t`${leaverName} is no longer applying`,
     paragraphs: [
-      `Hello ${firstName},`,
-      `${leaverName} withdrew their application for ${propertyName(property.address, property.unit)}. Your own application hasn’t changed. If you don’t want to apply without ${leaverName}, you can withdraw it on your dashboard.`,
+      t`Hello ${firstName},`,
+      t`${leaverName} withdrew their application for ${propertyName(property.address, property.unit)}. Your own application hasn’t changed. If you don’t want to apply without ${leaverName}, you can withdraw it on your dashboard.`,
     ],
-    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
+    action: { label: t`open my dashboard`, path: afterLogin('/tenant/dashboard') },
     why: readerInvited
       ? whyInviter(leaverName)
-      : `You got this email because you’re applying together with ${leaverName} on Maplekey.`,
+      : t`You got this email because you’re applying together with ${leaverName} on Maplekey.`,
   };
 }

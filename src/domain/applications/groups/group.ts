@@ -1,4 +1,5 @@
 import { numberWord } from '../../text/counted.ts';
+import { t } from '../../text/t.ts';
 import { type ApplicationFacts, missingSections, sectionStates } from '../answers/completeness.ts';
 import { presentIncome } from '../answers/describe-answers.ts';
 
@@ -27,21 +28,21 @@ export function memberState({
   status,
   facts,
 }: Pick<GroupMember, 'invitation' | 'isUndeliverable' | 'status' | 'facts'>): string {
-  if (invitation === 'declined') return 'has declined the invitation';
+  if (invitation === 'declined') return t`has declined the invitation`;
   if (invitation === 'invited') {
-    return isUndeliverable ? 'can’t be reached: this email address doesn’t exist' : 'has not answered yet';
+    return isUndeliverable ? t`can’t be reached: this email address doesn’t exist` : t`has not answered yet`;
   }
-  if (status === 'in-review') return 'has submitted';
-  if (status === 'withdrawn') return 'has withdrawn';
-  if (!facts) return 'has joined but not started yet';
+  if (status === 'in-review') return t`has submitted`;
+  if (status === 'withdrawn') return t`has withdrawn`;
+  if (!facts) return t`has joined but not started yet`;
   const left = missingSections(sectionStates(facts)).length;
-  if (left === 0) return 'only has to submit';
-  return `has ${numberWord(left)} ${left === 1 ? 'step' : 'steps'} left`;
+  if (left === 0) return t`only has to submit`;
+  return left === 1 ? t`has one step left` : t`has ${numberWord(left)} steps left`;
 }
 
 /** `Priya`, `Priya and Daniel`, `Priya, Daniel and Ana`; '' for no names. */
 export const joinNames = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  names.length < 2 ? names.join('') : t`${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** A name as the landlord may see it: in full after submission, before it with the initial only. */
 export const nameForLandlord = (person: { first_name: string; last_name: string; status: string }): string =>
@@ -52,7 +53,7 @@ export function waitingFor(members: readonly { first_name: string; status: strin
   const waiting = members.filter(({ status }) => status !== 'in-review');
   if (waiting.length === 0) return '';
   const names = joinNames(waiting.map(({ first_name }) => first_name));
-  return `waiting for ${numberWord(waiting.length)} of ${numberWord(members.length)}: ${names}`;
+  return t`waiting for ${numberWord(waiting.length)} of ${numberWord(members.length)}: ${names}`;
 }
 
 /**
@@ -63,7 +64,7 @@ export function waitingForInGroup(ownStatus: string, others: readonly GroupMembe
   const joined = others.filter(({ invitation, status }) => invitation === 'joined' && status !== 'withdrawn');
   if (ownStatus === 'withdrawn' || joined.length === 0) return '';
   return waitingFor([
-    { first_name: 'you', status: ownStatus },
+    { first_name: t`you`, status: ownStatus },
     ...joined.map(({ firstName, status }) => ({ first_name: firstName, status: status ?? 'pending' })),
   ]);
 }

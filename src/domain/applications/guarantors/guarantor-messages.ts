@@ -1,4 +1,5 @@
 import { afterLogin, type EmailMessage } from '../../messages/email-message.ts';
+import { t } from '../../text/t.ts';
 import { propertyName } from '../../values/address.ts';
 import { guarantorPath } from './guarantor.ts';
 
@@ -14,14 +15,14 @@ const propertyOf = ({ property }: Pick<Request, 'property'>): string => property
 export function guarantorInvitationEmail(facts: Request & { token: string; stopPath: string }): EmailMessage {
   const { applicantName, landlordName } = facts;
   return {
-    subject: `${applicantName} is asking you to be a guarantor`,
-    heading: `${applicantName} is asking you to be a guarantor`,
+    subject: t`${applicantName} is asking you to be a guarantor`,
+    heading: t`${applicantName} is asking you to be a guarantor`,
     paragraphs: [
-      `${applicantName} is applying to ${landlordName} for ${propertyOf(facts)} and named you as someone who would guarantee the rent.`,
-      `The form asks for your contact details, your monthly income and a document that shows it. It takes about three minutes, it’s free, and you don’t need an account. ${applicantName} won’t see your answers. This isn’t a contract, and you don’t sign anything.`,
+      t`${applicantName} is applying to ${landlordName} for ${propertyOf(facts)} and named you as someone who would guarantee the rent.`,
+      t`The form asks for your contact details, your monthly income and a document that shows it. It takes about three minutes, it’s free, and you don’t need an account. ${applicantName} won’t see your answers. This isn’t a contract, and you don’t sign anything.`,
     ],
-    action: { label: 'open the form', path: guarantorPath(facts.token) },
-    why: `You got this email because ${applicantName} asked us to send it and gave us your address.`,
+    action: { label: t`open the form`, path: guarantorPath(facts.token) },
+    why: t`You got this email because ${applicantName} asked us to send it and gave us your address.`,
     stopPath: facts.stopPath,
   };
 }
@@ -32,16 +33,19 @@ export function guarantorThanksEmail(
 ): EmailMessage {
   const { applicantName, landlordName, wasSubmitted } = facts;
   const when = wasSubmitted
-    ? `${landlordName} can now read your answers, along with ${applicantName}’s application for ${propertyOf(facts)}.`
-    : `${landlordName} can read your answers as soon as ${applicantName} submits the application for ${propertyOf(facts)}.`;
+    ? t`${landlordName} can now read your answers, along with ${applicantName}’s application for ${propertyOf(facts)}.`
+    : t`${landlordName} can read your answers as soon as ${applicantName} submits the application for ${propertyOf(facts)}.`;
   return {
-    subject: `Thank you for filling in the guarantor form for ${applicantName}`,
-    heading: 'We received your answers',
+    subject: t`Thank you for filling in the guarantor form for ${applicantName}`,
+    heading: t`We received your answers`,
     paragraphs: [
-      `Hello ${facts.firstName},`,
-      `${when} ${applicantName} can see that you answered, but not what you said. You don’t need to do anything else.`,
+      t`Hello ${facts.firstName},`,
+      [
+        when,
+        t`${applicantName} can see that you answered, but not what you said. You don’t need to do anything else.`,
+      ].join(' '),
     ],
-    why: `You got this email because you filled in the guarantor form for ${applicantName}.`,
+    why: t`You got this email because you filled in the guarantor form for ${applicantName}.`,
     stopPath: facts.stopPath,
   };
 }
@@ -50,16 +54,19 @@ export function guarantorThanksEmail(
 export function guarantorReceivedEmail(
   facts: Request & { applicantFirstName: string; invitedEmail: string | null },
 ): EmailMessage {
-  const who = facts.invitedEmail ?? 'The person you gave the link to';
+  const { invitedEmail, landlordName } = facts;
+  const property = propertyOf(facts);
   return {
-    subject: 'Your guarantor has answered',
-    heading: 'Your guarantor has answered',
+    subject: t`Your guarantor has answered`,
+    heading: t`Your guarantor has answered`,
     paragraphs: [
-      `Hello ${facts.applicantFirstName},`,
-      `${who} filled in the guarantor form for your application for ${propertyOf(facts)}. ${facts.landlordName} sees the answers with your application, but they aren’t shown to you.`,
+      t`Hello ${facts.applicantFirstName},`,
+      invitedEmail
+        ? t`${invitedEmail} filled in the guarantor form for your application for ${property}. ${landlordName} sees the answers with your application, but they aren’t shown to you.`
+        : t`The person you gave the link to filled in the guarantor form for your application for ${property}. ${landlordName} sees the answers with your application, but they aren’t shown to you.`,
     ],
-    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
-    why: `You got this email because you asked for a guarantor on Maplekey.`,
+    action: { label: t`open my dashboard`, path: afterLogin('/tenant/dashboard') },
+    why: t`You got this email because you asked for a guarantor on Maplekey.`,
   };
 }
 
@@ -69,14 +76,14 @@ export function guarantorAnsweredEmail(
 ): EmailMessage {
   const { applicantName } = facts;
   return {
-    subject: `A guarantor for ${applicantName} has answered`,
-    heading: 'A guarantor has answered',
+    subject: t`A guarantor for ${applicantName} has answered`,
+    heading: t`A guarantor has answered`,
     paragraphs: [
-      `Hello ${facts.landlordFirstName},`,
-      `A guarantor for ${applicantName} filled in the form for ${propertyOf(facts)}. You’ll find the answers at the end of the application.`,
+      t`Hello ${facts.landlordFirstName},`,
+      t`A guarantor for ${applicantName} filled in the form for ${propertyOf(facts)}. You’ll find the answers at the end of the application.`,
     ],
-    action: { label: 'view applications', path: afterLogin('/landlord/application') },
-    why: `You got this email because you listed ${propertyOf(facts)} on Maplekey.`,
+    action: { label: t`view applications`, path: afterLogin('/landlord/application') },
+    why: t`You got this email because you listed ${propertyOf(facts)} on Maplekey.`,
   };
 }
 
@@ -86,12 +93,12 @@ export function guarantorCancelledEmail(
 ): EmailMessage {
   const { applicantName } = facts;
   return {
-    subject: `${applicantName} is no longer asking you to be a guarantor`,
-    heading: 'The request was cancelled',
+    subject: t`${applicantName} is no longer asking you to be a guarantor`,
+    heading: t`The request was cancelled`,
     paragraphs: [
-      `${applicantName} cancelled the request for you to be a guarantor for ${propertyOf(facts)}. The link in our earlier email no longer works. You don’t need to do anything.`,
+      t`${applicantName} cancelled the request for you to be a guarantor for ${propertyOf(facts)}. The link in our earlier email no longer works. You don’t need to do anything.`,
     ],
-    why: `You got this email because ${applicantName} gave us this address when they asked for a guarantor.`,
+    why: t`You got this email because ${applicantName} gave us this address when they asked for a guarantor.`,
     stopPath: facts.stopPath,
   };
 }

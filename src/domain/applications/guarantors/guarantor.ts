@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FirstName, LastName } from '../../accounts/registration.ts';
 import type { Operator } from '../../operator.ts';
-import { Email } from '../../values/field.ts';
+import { msg, t } from '../../text/t.ts';
+import { Email, said } from '../../values/field.ts';
 import { Phone } from '../../values/phone.ts';
 import { HOUSEHOLD } from '../sections/household.ts';
 
@@ -9,7 +10,7 @@ import { HOUSEHOLD } from '../sections/household.ts';
 export const MOST_GUARANTORS = 2;
 /** Guarantor requests emailed to one person per day, from all applicants. */
 const MOST_ASKED_A_DAY = 3;
-export const NO_MORE_EMAILS_TODAY = 'We can’t send any more emails to this address today. Please copy a link instead';
+export const NO_MORE_EMAILS_TODAY = msg`We can’t send any more emails to this address today. Please copy a link instead`;
 /** Files per guarantor. */
 export const MOST_GUARANTOR_FILES = 5;
 
@@ -19,8 +20,8 @@ export type GuarantorState = (typeof GUARANTOR_STATES)[number];
 /** A guarantor invited by email. */
 export const GuarantorInvitation = z.strictObject({ email: Email });
 
-const CONSENT_MISSING = 'Please agree before you send the form';
-export const PROOF_MISSING = 'Please add a file that shows your income';
+const CONSENT_MISSING = msg`Please agree before you send the form`;
+export const PROOF_MISSING = msg`Please add a file that shows your income`;
 
 /** A guarantor's answer; `monthly_income` in dollars. In a multipart call `consent` is text. */
 export const GuarantorForm = z.strictObject({
@@ -29,7 +30,7 @@ export const GuarantorForm = z.strictObject({
   email: Email,
   phone: Phone,
   monthly_income: HOUSEHOLD.fields.monthly_income.schema,
-  consent: z.union([z.literal(true), z.literal('true')], CONSENT_MISSING),
+  consent: z.union([z.literal(true), z.literal('true')], said(CONSENT_MISSING)),
 });
 export type GuarantorForm = z.infer<typeof GuarantorForm>;
 
@@ -51,24 +52,24 @@ export function guarantorConsent(facts: {
   const { applicantName, landlordName, operator } = facts;
   return [
     {
-      label: 'What you share',
-      words: 'Your name, email address, phone number, monthly income and the files you add.',
+      label: t`What you share`,
+      words: t`Your name, email address, phone number, monthly income and the files you add.`,
     },
     {
-      label: 'Why',
-      words: `So that ${landlordName} can see whether you could pay the rent if ${applicantName} does not. It is not used for anything else.`,
+      label: t`Why`,
+      words: t`So that ${landlordName} can see whether you could pay the rent if ${applicantName} does not. It is not used for anything else.`,
     },
     {
-      label: 'Who can read it',
-      words: `${landlordName}, once ${applicantName} has submitted the application. ${applicantName} can see that you answered, but not your answers.`,
+      label: t`Who can read it`,
+      words: t`${landlordName}, once ${applicantName} has submitted the application. ${applicantName} can see that you answered, but not your answers.`,
     },
     {
-      label: 'How long it is kept',
-      words: `${operator.name} keeps it with ${applicantName}’s application and deletes it together with that application, or earlier if you ask. To ask, write to ${operator.email}.`,
+      label: t`How long it is kept`,
+      words: t`${operator.name} keeps it with ${applicantName}’s application and deletes it together with that application, or earlier if you ask. To ask, write to ${operator.email}.`,
     },
     {
-      label: 'What it is not',
-      words: 'It is not a contract. You do not guarantee anything until you sign an agreement with the landlord.',
+      label: t`What it is not`,
+      words: t`It is not a contract. You do not guarantee anything until you sign an agreement with the landlord.`,
     },
   ];
 }
@@ -86,14 +87,14 @@ export function guarantorEmailProblem(facts: {
   timesToday: number;
   now: Date;
 }): string | undefined {
-  if (facts.isStopped) return 'This person asked us not to email them. Please copy a link instead';
+  if (facts.isStopped) return t`This person asked us not to email them. Please copy a link instead`;
   if (facts.isUndeliverable) {
-    return 'We couldn’t deliver an email to this address, because it doesn’t exist. Please check it, or copy a link instead';
+    return t`We couldn’t deliver an email to this address, because it doesn’t exist. Please check it, or copy a link instead`;
   }
   if (facts.lastSentAt && facts.now.getTime() - facts.lastSentAt.getTime() < DAY) {
-    return 'We emailed this address within the last day. Please try again tomorrow';
+    return t`We emailed this address within the last day. Please try again tomorrow`;
   }
-  return facts.timesToday >= MOST_ASKED_A_DAY ? NO_MORE_EMAILS_TODAY : undefined;
+  return facts.timesToday >= MOST_ASKED_A_DAY ? NO_MORE_EMAILS_TODAY() : undefined;
 }
 
 /** The guarantor form for the holder of the token. */

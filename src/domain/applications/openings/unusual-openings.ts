@@ -1,5 +1,5 @@
 import { Problem } from '../../problem.ts';
-import { counted } from '../../text/counted.ts';
+import { plural, select, t } from '../../text/t.ts';
 
 /** How many applicants' results, reports and files one landlord usually opens at most. */
 export interface OpeningCeilings {
@@ -39,8 +39,8 @@ export function unusualOpenings(
 /** Whole minutes, or hours from two on: `20 minutes`. */
 export const describeWait = (seconds: number): string =>
   seconds < 2 * 60 * 60
-    ? counted(Math.max(1, Math.ceil(seconds / 60)), 'minute')
-    : counted(Math.ceil(seconds / 3600), 'hour');
+    ? t`${plural(Math.max(1, Math.ceil(seconds / 60)), { one: '# minute', other: '# minutes' })}`
+    : t`${plural(Math.ceil(seconds / 3600), { one: '# hour', other: '# hours' })}`;
 
 /** The refusal that a landlord reads. `supportEmail` is an address to write to. */
 export const unusualOpeningsProblem = (
@@ -49,6 +49,6 @@ export const unusualOpeningsProblem = (
 ): Problem =>
   new Problem(
     'too-many',
-    `You’ve opened results or files of ${counted(applicants, 'applicant')} within ${within === 'day' ? 'a day' : 'an hour'}. That’s more than usual, so we’ve paused it to protect them. You can open more in ${describeWait(retryAfterSeconds)}. If you need to sooner, write to ${supportEmail}.`,
+    t`You’ve opened results or files of ${plural(applicants, { one: '# applicant', other: '# applicants' })} within ${select(within, { day: 'a day', other: 'an hour' })}. That’s more than usual, so we’ve paused it to protect them. You can open more in ${describeWait(retryAfterSeconds)}. If you need to sooner, write to ${supportEmail}.`,
     { errorType: 'UnusualReading', retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
   );

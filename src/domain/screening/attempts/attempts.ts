@@ -1,4 +1,5 @@
 import { Problem } from '../../problem.ts';
+import { msg, type Text, t } from '../../text/t.ts';
 
 /**
  * Attempts of one person at one check within thirty days. Each costs money, and unlimited ones would allow guessing a
@@ -23,25 +24,25 @@ export const isOpenAtVendor = ({ state }: Earlier): boolean => state === 'runnin
  */
 export function assertCanAttempt(isDone: boolean, earlier: readonly Earlier[], elsewhere = 0): void {
   if (isDone || earlier.some(({ state }) => state !== 'failed')) {
-    throw new Problem('conflict', 'This check is already in progress or done.', { errorType: 'CheckUnderWay' });
+    throw new Problem('conflict', t`This check is already in progress or done.`, { errorType: 'CheckUnderWay' });
   }
   if (earlier.length + elsewhere < MAX_ATTEMPTS) return;
   throw new Problem(
     'too-many',
-    'This check has been tried three times in the last 30 days. Please email us, and we’ll help.',
+    t`This check has been tried three times in the last 30 days. Please email us, and we’ll help.`,
     {
       retryAfterSeconds: 24 * 60 * 60,
     },
   );
 }
 
-const REFUSALS: Record<string, string> = {
-  sin: 'The bureau doesn’t recognize this SIN. You can leave it out.',
-  birth_date: 'The bureau couldn’t read your date of birth.',
-  address: 'The bureau couldn’t find your address.',
-  person: 'The bureau couldn’t find anyone with this name and address.',
+const REFUSALS: Record<string, Text> = {
+  sin: msg`The bureau doesn’t recognize this SIN. You can leave it out.`,
+  birth_date: msg`The bureau couldn’t read your date of birth.`,
+  address: msg`The bureau couldn’t find your address.`,
+  person: msg`The bureau couldn’t find anyone with this name and address.`,
 };
 
 /** A bureau's refusal as a sentence for the applicant; `field` names the refused input. */
-export const refusalOfBureau = (field: string | undefined): string =>
-  REFUSALS[field ?? ''] ?? 'The bureau couldn’t start the check with the details you entered.';
+export const refusalOfBureau = (field: string | undefined): Text =>
+  REFUSALS[field ?? ''] ?? msg`The bureau couldn’t start the check with the details you entered.`;

@@ -15,10 +15,10 @@ const MISSING = 'Please enter your date of birth';
 describe('a date of birth', () => {
   test.each([
     ['2008-11-21', '2026-11-21', undefined],
-    ['2008-11-22', '2026-11-21', TOO_YOUNG],
+    ['2008-11-22', '2026-11-21', TOO_YOUNG()],
     ['2010-02-28', '2028-02-29', undefined],
-    ['2010-03-01', '2028-02-29', TOO_YOUNG],
-    ['2008-02-29', '2026-02-28', TOO_YOUNG],
+    ['2010-03-01', '2028-02-29', TOO_YOUNG()],
+    ['2008-02-29', '2026-02-28', TOO_YOUNG()],
     ['2008-02-29', '2026-03-01', undefined],
     ['1900-01-01', '2026-11-21', undefined],
     ['1899-12-31', '2026-11-21', MISSING],
@@ -26,7 +26,7 @@ describe('a date of birth', () => {
     ['1990-4-12', '2026-11-21', MISSING],
     ['12/04/1990', '2026-11-21', MISSING],
     ['', '2026-11-21', MISSING],
-    ['2090-01-01', '2026-11-21', TOO_YOUNG],
+    ['2090-01-01', '2026-11-21', TOO_YOUNG()],
   ])('%s on %s: %s', (birthDate, today, problem) => {
     expect(birthDateProblem(birthDate, today)).toBe(problem);
   });
@@ -48,7 +48,7 @@ describe('the form of a credit check', () => {
   };
 
   test('uses the date in the province that was entered', () => {
-    expect(read({ province: 'BC' })).toEqual({ date_of_birth: [TOO_YOUNG] });
+    expect(read({ province: 'BC' })).toEqual({ date_of_birth: [TOO_YOUNG()] });
     expect(read({ province: 'ON' })).toEqual({});
     expect(read({ province: 'BC', date_of_birth: '2008-11-21' })).toEqual({});
   });
@@ -57,7 +57,7 @@ describe('the form of a credit check', () => {
     const missing = { province: ['Please choose a province'] };
     expect(read({})).toEqual(missing);
     for (const province of ['', 'ZZ', 7]) expect(read({ province })).toEqual(missing);
-    expect(read({ date_of_birth: '2008-11-23' })).toEqual({ ...missing, date_of_birth: [TOO_YOUNG] });
+    expect(read({ date_of_birth: '2008-11-23' })).toEqual({ ...missing, date_of_birth: [TOO_YOUNG()] });
     expect(readCreditForm(undefined, at).success).toBe(false);
   });
 });
@@ -70,7 +70,7 @@ describe('a form', () => {
   };
 
   test.each(['12345678', '1234567890', '', 'twelve', '12345678a', '046 454 28'])('refuses the SIN %j', (sin) => {
-    expect(problems({ sin })).toEqual({ sin: [SIN_DIGITS] });
+    expect(problems({ sin })).toEqual({ sin: [SIN_DIGITS()] });
   });
 
   test.each(['046454286', '046 454 286', '046-454-286', ' 046454286 '])(
@@ -81,8 +81,8 @@ describe('a form', () => {
   );
 
   test('needs a SIN, or the statement that the person prefers not to give it', () => {
-    expect(problems({})).toEqual({ sin: [SIN_DIGITS] });
-    expect(problems({ no_sin: false })).toEqual({ sin: [SIN_DIGITS] });
+    expect(problems({})).toEqual({ sin: [SIN_DIGITS()] });
+    expect(problems({ no_sin: false })).toEqual({ sin: [SIN_DIGITS()] });
     expect(problems({ no_sin: true })).toEqual({});
   });
 

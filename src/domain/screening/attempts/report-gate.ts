@@ -16,7 +16,7 @@ export type WaitsFor = 'contact' | 'id check' | 'landlord' | 'ceiling';
 /** What a report waits for first; null when it can be requested. What the applicant can do themselves comes first. */
 export function reportWaitsFor(gate: ReportGate): WaitsFor | null {
   if (!gate.isContactConfirmed) return 'contact';
-  if (gate.isIdCheckOpen) return 'id check';
+  if (gate.isIdCheckOpen) return 'id check'; // @untranslated: in code
   if (!gate.isLandlordKnown) return 'landlord';
   return gate.isHeld ? 'ceiling' : null;
 }

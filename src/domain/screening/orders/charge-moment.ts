@@ -1,5 +1,5 @@
 import { LEAST_CHARGE } from '../../payments/price-order.ts';
-import { counted } from '../../text/counted.ts';
+import { plural, t } from '../../text/t.ts';
 import { formatCents } from '../../values/money.ts';
 import { DAYS_A_REQUEST_WAITS } from './order.ts';
 
@@ -28,17 +28,17 @@ function shortNames(people: readonly ChargedPerson[]): string[] {
 }
 
 function whatIsCharged({ checks, totalCents }: ChargedPerson, name: string): string {
-  if (totalCents === 0) return 'Nothing. The coupon covers it.';
-  if (totalCents < LEAST_CHARGE) return `Nothing. We don’t charge amounts under ${formatCents(LEAST_CHARGE)}.`;
-  const total = `${formatCents(totalCents)} with tax`;
+  if (totalCents === 0) return t`Nothing. The coupon covers it.`;
+  if (totalCents < LEAST_CHARGE) return t`Nothing. We don’t charge amounts under ${formatCents(LEAST_CHARGE)}.`;
+  const total = formatCents(totalCents);
   return checks === 1
-    ? `${total}, if ${name} agrees to the check.`
-    : `${total}, or less if ${name} says no to a check.`;
+    ? t`${total} with tax, if ${name} agrees to the check.`
+    : t`${total} with tax, or less if ${name} says no to a check.`;
 }
 
 /** When a landlord pays for checks of somebody who has applied already. */
 export const chargedAfterApplying = (firstName: string): string =>
-  `We’ll only charge you once ${firstName} has agreed, completed the checks and sent them to you. If ${firstName} says no, you pay nothing.`;
+  t`We’ll only charge you once ${firstName} has agreed, completed the checks and sent them to you. If ${firstName} says no, you pay nothing.`;
 
 /**
  * When a landlord is charged for an order, and how much.
@@ -49,15 +49,15 @@ export function whenCharged(people: readonly ChargedPerson[], hasApplied = false
   const names = shortNames(people);
   const isFree = people.every(({ totalCents }) => totalCents === 0);
   return [
-    { when: 'Today', what: isFree ? 'Nothing. No card is needed.' : 'Nothing. We only verify and save your card.' },
+    { when: t`Today`, what: isFree ? t`Nothing. No card is needed.` : t`Nothing. We only verify and save your card.` },
     ...people.map((person, index) => {
       const name = names[index] ?? '';
-      const moment = hasApplied ? `When ${name} sends the checks` : `When ${name} submits`;
+      const moment = hasApplied ? t`When ${name} sends the checks` : t`When ${name} submits`;
       return { when: moment, what: whatIsCharged(person, name) };
     }),
     {
-      when: hasApplied ? `If ${names[0] ?? 'someone'} says no` : 'If someone doesn’t apply',
-      what: `Nothing. The request closes after ${counted(DAYS_A_REQUEST_WAITS, 'day')}.`,
+      when: hasApplied ? t`If ${names[0] ?? ''} says no` : t`If someone doesn’t apply`,
+      what: t`Nothing. The request closes after ${plural(DAYS_A_REQUEST_WAITS, { one: '# day', other: '# days' })}.`,
     },
   ];
 }

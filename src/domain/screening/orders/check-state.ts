@@ -1,3 +1,4 @@
+// @untranslated: states, which screens describe
 import { type ReportGate, reportWaitsFor, type WaitsFor } from '../attempts/report-gate.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { Problem } from '../../problem.ts';
+import { t } from '../../text/t.ts';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
 import { itemForApplicants } from '../checks.ts';
 import { type CheckState, holdsSubmission, isUndelivered } from './check-state.ts';
@@ -18,22 +19,23 @@ export function assertCanAnswerItem(
   if ((answer === 'agreed') === hasAgreed) return;
   if (check === 'with the vendor' || check === 'done' || isUndelivered(check)) {
     const isRunning = check === 'with the vendor';
-    throw new Problem('conflict', isRunning ? 'This check is already in progress.' : 'This check is already done.', {
+    throw new Problem('conflict', isRunning ? t`This check is already in progress.` : t`This check is already done.`, {
       errorType: 'CheckDone',
     });
   }
   if (isSubmitted) {
-    throw new Problem('conflict', 'This was submitted with your application and can’t be changed anymore.', {
+    throw new Problem('conflict', t`This was submitted with your application and can’t be changed anymore.`, {
       errorType: 'ChecksHandedIn',
     });
   }
 }
 
 const MISSING: Partial<Record<CheckState, (name: string) => string>> = {
-  'to decide': (name) => `Please say yes or no to the ${name}`,
-  'to do': (name) => `Please finish the ${name}`,
-  'waits for your email or phone': (name) => `Please confirm your email or phone number, so that the ${name} can start`,
-  'your turn at the vendor': (name) => `Please finish the ${name} on the bureau’s own page`,
+  'to decide': (name) => t`Please say yes or no to the ${name}`,
+  'to do': (name) => t`Please finish the ${name}`,
+  'waits for your email or phone': (name) =>
+    t`Please confirm your email or phone number, so that the ${name} can start`,
+  'your turn at the vendor': (name) => t`Please finish the ${name} on the bureau’s own page`,
 };
 
 /** Blocks submission while something is left for the applicant to do, which it names in the order in which checks are offered. */
@@ -41,7 +43,7 @@ export function assertChecksSettled(items: readonly { kind: CheckKind; check: Ch
   const open = CHECK_KINDS.flatMap((id) => items.filter(({ kind, check }) => kind === id && holdsSubmission(check)));
   if (open.length === 0) return;
   const names = [...new Set(open.map(({ kind }) => itemForApplicants(kind)))];
-  throw new Problem('invalid', `Please finish these checks first, or choose “No, thanks”: ${names.join(', ')}.`, {
+  throw new Problem('invalid', t`Please finish these checks first, or choose “No, thanks”: ${names.join(', ')}.`, {
     errorType: 'ChecksIncomplete',
     errors: Object.fromEntries(
       open.map(({ kind, check }) => [kind, [MISSING[check]?.(itemForApplicants(kind)) ?? '']]),

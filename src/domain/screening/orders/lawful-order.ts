@@ -4,7 +4,7 @@ import { forbiddenByLaw } from '../../law/forbidden-by-law.ts';
 import { invalid } from '../../problem.ts';
 import { CHECK_KINDS } from '../../values/check-kind.ts';
 import type { ProvinceCode } from '../../values/province.ts';
-import type { ScreenedPerson, ScreeningOrder } from './order.ts';
+import { CANNOT_MAKE_PAY, type ScreenedPerson, type ScreeningOrder } from './order.ts';
 
 /**
  * Whether a landlord may ask applicants to pay for their checks themselves: where the operator allows it, and the law
@@ -12,7 +12,7 @@ import type { ScreenedPerson, ScreeningOrder } from './order.ts';
  * never theirs to pay.
  */
 export const canAskTenantsToPay = (isAllowed: boolean, province: ProvinceCode | null): boolean =>
-  isAllowed && province !== null && !refusalToCharge(province, 'applicant who is asked');
+  isAllowed && province !== null && !refusalToCharge(province, 'applicant who is asked'); // @untranslated: who it is, in code
 
 /** What of an order the law may refuse. */
 type LawfulPart = Pick<ScreeningOrder, 'request_tenant_pays' | 'references_insufficient'> & {
@@ -27,10 +27,10 @@ type LawfulPart = Pick<ScreeningOrder, 'request_tenant_pays' | 'references_insuf
  */
 export function assertLawfulOrder(order: LawfulPart, province: ProvinceCode | null): void {
   if (order.request_tenant_pays) {
-    const refusal = refusalToCharge(province, 'applicant who is asked');
+    const refusal = refusalToCharge(province, 'applicant who is asked'); // @untranslated: the same
     throw refusal
       ? forbiddenByLaw('request_tenant_pays', refusal)
-      : invalid({ request_tenant_pays: ['You can’t make applicants pay'] });
+      : invalid({ request_tenant_pays: [CANNOT_MAKE_PAY()] });
   }
   const isRestNotEnough = order.references_insufficient === true;
   for (const [position, { items }] of order.screening_requests.entries()) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { msg } from '../../text/t.ts';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
-import { Email, plainLine, requiredText } from '../../values/field.ts';
+import { Email, plainLine, requiredText, said } from '../../values/field.ts';
 import { TextableNumber } from '../../values/textable-number.ts';
 import { CHECKS } from '../checks.ts';
 
@@ -13,21 +14,29 @@ export const NOT_SOLD_TO_LANDLORDS: readonly CheckKind[] = CHECK_KINDS.filter(
 );
 
 /** A paid check by its id. */
-export const ItemId = z.enum(CHECK_KINDS, 'We don’t offer this check');
+export const ItemId = z.enum(CHECK_KINDS, said(msg`We don’t offer this check`));
 
 const once = <T>(list: T[]): T[] => [...new Set(list)];
 
-const Items = (missing: string) =>
+const Items = () =>
   z.pipe(
-    z.array(ItemId).check(z.minLength(1, missing), z.maxLength(10, 'Please choose each check only once')),
+    z
+      .array(ItemId)
+      .check(
+        z.minLength(1, said(msg`Please choose at least one check`)),
+        z.maxLength(10, said(msg`Please choose each check only once`)),
+      ),
     z.transform(once),
   );
 
-const RequestedItems = Items('Please choose at least one check').check(
-  z.refine((items) => !items.some((item) => NOT_SOLD_TO_LANDLORDS.includes(item)), 'This check is coming soon'),
+const RequestedItems = Items().check(
+  z.refine(
+    (items) => !items.some((item) => NOT_SOLD_TO_LANDLORDS.includes(item)),
+    said(msg`This check is coming soon`),
+  ),
 );
 
-const Name = requiredText('Please enter a name', 100).check(plainLine);
+const Name = requiredText(msg`Please enter a name`, 100).check(plainLine);
 
 /** One person in an order: name, one contact, and the requested checks. */
 export const ScreenedPerson = z.discriminatedUnion('type', [
@@ -41,18 +50,25 @@ export const recipientOf = (person: ScreenedPerson): { channel: 'email' | 'text'
   person.type === 'email' ? { channel: 'email', to: person.email } : { channel: 'text', to: person.phone_number };
 
 /** A coupon of an order, applied before it can be activated. */
-const CouponOfOrder = z.optional(z.string().check(z.maxLength(100, 'This code is too long')));
+const CouponOfOrder = z.optional(z.string().check(z.maxLength(100, said(msg`This code is too long`))));
+
+const NOT_FOUND = msg`We couldn’t find that.`;
+/** To a landlord who asks applicants to pay. */
+export const CANNOT_MAKE_PAY = msg`You can’t make applicants pay`;
 
 /** An order of paid checks for named people. Applicants cannot be asked to pay: it is unlawful in some provinces. */
 export const ScreeningOrder = z.strictObject({
-  application_id: z.uuid('We couldn’t find that.'),
-  request_tenant_pays: z.boolean('You can’t make applicants pay'),
+  application_id: z.uuid(said(NOT_FOUND)),
+  request_tenant_pays: z.boolean(said(CANNOT_MAKE_PAY)),
   screening_requests: z.array(ScreenedPerson).check(
-    z.minLength(1, 'Please add at least one person'),
-    z.maxLength(MOST_PEOPLE_OF_AN_ORDER, `You can order for up to ${MOST_PEOPLE_OF_AN_ORDER} people at a time`),
+    z.minLength(1, said(msg`Please add at least one person`)),
+    z.maxLength(
+      MOST_PEOPLE_OF_AN_ORDER,
+      said(msg`You can order for up to ${MOST_PEOPLE_OF_AN_ORDER} people at a time`),
+    ),
     z.refine(
       (people) => once(people.map((person) => recipientOf(person).to)).length === people.length,
-      'Please enter each person only once',
+      said(msg`Please enter each person only once`),
     ),
   ),
   coupon_code: CouponOfOrder,
@@ -63,8 +79,8 @@ export type ScreeningOrder = z.infer<typeof ScreeningOrder>;
 
 /** Checks that an applicant buys for their own application. */
 export const OwnPurchase = z.strictObject({
-  application_id: z.uuid('We couldn’t find that.'),
-  items: Items('Please choose at least one check'),
+  application_id: z.uuid(said(NOT_FOUND)),
+  items: Items(),
   coupon_code: CouponOfOrder,
 });
 export type OwnPurchase = z.infer<typeof OwnPurchase>;

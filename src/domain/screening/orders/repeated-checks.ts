@@ -17,6 +17,7 @@ export interface RepeatedChecks {
   kinds: CheckKind[];
 }
 
+// @untranslated: states
 const NOT_ORDERED: readonly CheckState[] = ['declined', 'cancelled', 'no file found', 'could not be done'];
 
 /** The checks of an order that the landlord has ordered for the same people and the same property already. */

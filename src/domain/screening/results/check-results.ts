@@ -51,7 +51,7 @@ export type CreditReport =
   | { outcome: 'no file' | 'not done'; reasons: readonly string[] };
 
 /** A credit check that ended before the bureau could look. */
-export const creditNotDone = (reasons: readonly string[]): CreditReport => ({ outcome: 'not done', reasons });
+export const creditNotDone = (reasons: readonly string[]): CreditReport => ({ outcome: 'not done', reasons }); // @untranslated: in code
 
 /** `unfinished` is no result yet. */
 export type ScanOutcome = 'cleared' | 'review' | 'not cleared' | 'unfinished';

@@ -1,3 +1,5 @@
+import { formatList } from '../../text/format-list.ts';
+import { msg, type Text, t } from '../../text/t.ts';
 import { type CheckKind, KIND } from '../../values/check-kind.ts';
 import { bandOf } from './credit-band.ts';
 import { type ChecksOnCard, creditOf, identityStateOf, incomeOf } from './read-report.ts';
@@ -8,13 +10,11 @@ interface LockedCheck {
   state: 'ordered' | 'unpaid';
 }
 
-const LOCKED_WORDS: Record<LockedCheck['state'], string> = { ordered: 'ordered', unpaid: 'ordered, not paid yet' };
-
-/** What is missing for the result of a check that somebody of a group was asked for; undefined when nobody was. */
-function describeLocked(check: CheckKind, people: readonly GlancedPerson[]): string | undefined {
+/** Why the result of a check that somebody of a group was asked for is missing; undefined when nobody was. */
+function lockedState(check: CheckKind, people: readonly GlancedPerson[]): LockedCheck['state'] | undefined {
   const states = people.flatMap(({ locked_checks }) => locked_checks.filter(({ item }) => item === check));
   if (states.length === 0) return undefined;
-  return LOCKED_WORDS[states.some(({ state }) => state === 'unpaid') ? 'unpaid' : 'ordered'];
+  return states.some(({ state }) => state === 'unpaid') ? 'unpaid' : 'ordered';
 }
 
 /** The checks of one person as in a list. Reports are JSON text with only status and score. */
@@ -36,8 +36,7 @@ interface GlancedReference {
 export const wasOrdered = (
   check: typeof KIND.credit | typeof KIND.identity | typeof KIND.income,
   people: readonly GlancedPerson[],
-): boolean =>
-  describeLocked(check, people) !== undefined || people.some((person) => READERS[check](person) !== undefined);
+): boolean => lockedState(check, people) !== undefined || people.some((person) => READERS[check](person) !== undefined);
 
 const READERS = { [KIND.credit]: creditOf, [KIND.identity]: identityStateOf, [KIND.income]: incomeOf };
 
@@ -56,40 +55,77 @@ export interface CheckMark {
 /** The status of an answered landlord reference. */
 const ANSWERED = 2;
 
-/** The mark for a check, by how many people have it done; `missing` says what nobody has. */
-function markOf(name: string, done: number, people: number, missing: string): CheckMark {
-  if (done === people) return { is: 'done', words: name };
-  if (done > 0) return { is: 'open', words: `${name} ${done} of ${people}` };
-  return { is: 'open', words: `${name} ${missing}` };
+/** Why nobody of a group has a check done. */
+type Missing = LockedCheck['state'] | 'pending' | 'nothing';
+
+/** The words of a check's mark. */
+interface MarkWords {
+  done: Text;
+  partly: (done: number, people: number) => string;
+  missing: Record<Missing, Text>;
+}
+
+const ID_WORDS: MarkWords = {
+  done: msg`ID`,
+  partly: (done, people) => t`ID ${done} of ${people}`,
+  missing: {
+    ordered: msg`ID ordered`,
+    unpaid: msg`ID ordered, not paid yet`,
+    pending: msg`ID pending`,
+    nothing: msg`ID not checked`,
+  },
+};
+
+const INCOME_WORDS: MarkWords = {
+  done: msg`income`,
+  partly: (done, people) => t`income ${done} of ${people}`,
+  missing: {
+    ordered: msg`income ordered`,
+    unpaid: msg`income ordered, not paid yet`,
+    pending: msg`income pending`,
+    nothing: msg`income not checked`,
+  },
+};
+
+/** The mark for a check, by how many people have it done; `missing` is why nobody has. */
+function markOf(words: MarkWords, done: number, people: number, missing: Missing): CheckMark {
+  if (done === people) return { is: 'done', words: words.done() };
+  return { is: 'open', words: done > 0 ? words.partly(done, people) : words.missing[missing]() };
 }
 
 function idMark(people: readonly GlancedPerson[]): CheckMark {
   const checks = people.map(identityStateOf);
-  if (checks.includes('unverified')) return { is: 'failed', words: 'ID unverified' };
-  const missing = checks.includes('pending') ? 'pending' : (describeLocked(KIND.identity, people) ?? 'not checked');
-  return markOf('ID', checks.filter((state) => state === 'verified').length, people.length, missing);
+  if (checks.includes('unverified')) return { is: 'failed', words: t`ID unverified` };
+  const missing = checks.includes('pending') ? 'pending' : (lockedState(KIND.identity, people) ?? 'nothing');
+  return markOf(ID_WORDS, checks.filter((state) => state === 'verified').length, people.length, missing);
 }
 
 function incomeMark(people: readonly GlancedPerson[], outcome: IncomeMark | undefined): CheckMark {
-  if (outcome === 'below') return { is: 'mixed', words: 'income below what was stated' };
+  if (outcome === 'below') return { is: 'mixed', words: t`income below what was stated` };
   const checks = people.map((person) => incomeOf(person)?.state);
   const received = checks.filter((state) => state === 'answered').length;
   const isSent = checks.includes('pending');
-  const missing = isSent ? 'pending' : (describeLocked(KIND.income, people) ?? 'not checked');
-  return markOf('income', received, people.length, missing);
+  const missing = isSent ? 'pending' : (lockedState(KIND.income, people) ?? 'nothing');
+  return markOf(INCOME_WORDS, received, people.length, missing);
 }
+
+const NO_REFERENCES: Record<LockedCheck['state'] | 'nothing', Text> = {
+  ordered: msg`references ordered`,
+  unpaid: msg`references ordered, not paid yet`,
+  nothing: msg`references not requested`,
+};
 
 function referenceMark(people: readonly GlancedPerson[]): CheckMark {
   const asked = people.flatMap(({ user }) => user.landlord_references);
   if (asked.length === 0) {
-    return { is: 'open', words: `references ${describeLocked(KIND.references, people) ?? 'not requested'}` };
+    return { is: 'open', words: NO_REFERENCES[lockedState(KIND.references, people) ?? 'nothing']() };
   }
   const answered = asked.filter(({ status }) => status === ANSWERED);
-  if (answered.some(isBad)) return { is: 'failed', words: 'reference with problems' };
-  if (!answered.every(isSpotless)) return { is: 'mixed', words: 'reference with doubts' };
+  if (answered.some(isBad)) return { is: 'failed', words: t`reference with problems` };
+  if (!answered.every(isSpotless)) return { is: 'mixed', words: t`reference with doubts` };
   return answered.length === asked.length
-    ? { is: 'done', words: 'references' }
-    : { is: 'open', words: 'references pending' };
+    ? { is: 'done', words: t`references` }
+    : { is: 'open', words: t`references pending` };
 }
 
 const isBad = ({ rent_on_time, cause_damage, rent_to_again }: GlancedReference): boolean =>
@@ -116,15 +152,22 @@ export const checkMarks = (
 export const referencesAnswered = (people: readonly GlancedPerson[]): number =>
   people.flatMap(({ user }) => user.landlord_references).filter(({ status }) => status === ANSWERED).length;
 
+const NO_CREDIT: Record<LockedCheck['state'] | 'nothing', Text> = {
+  ordered: msg`credit ordered`,
+  unpaid: msg`credit ordered, not paid yet`,
+  nothing: msg`credit not checked`,
+};
+
 /** `credit 742, very good`; for several people their scores; or why there is none, which is neutral. */
 export function creditAtAGlance(people: readonly GlancedPerson[]): string {
   const files = people.map(creditOf).filter((file) => file !== undefined);
-  if (files.length === 0) return `credit ${describeLocked(KIND.credit, people) ?? 'not checked'}`;
+  if (files.length === 0) return NO_CREDIT[lockedState(KIND.credit, people) ?? 'nothing']();
   const scores = files.map(({ score }) => score).filter((score) => score !== null);
-  if (scores.length > 1) return `credit ${scores.join(' and ')}`;
   const [score] = scores;
-  if (score !== undefined) return `credit ${score}, ${bandOf(score)?.label.toLowerCase()}`;
-  if (files.some(({ state }) => state === 'answered')) return 'no credit score (neutral)';
-  if (files.some(({ state }) => state === 'no file')) return 'no credit file found (neutral)';
-  return files.every(({ state }) => state === 'not done') ? 'credit check not done (neutral)' : 'credit pending';
+  if (scores.length > 1) return t`credit ${formatList(scores.map(String))}`;
+  const band = score === undefined ? undefined : bandOf(score);
+  if (score !== undefined) return band ? t`credit ${score}, ${band.words()}` : t`credit ${score}`;
+  if (files.some(({ state }) => state === 'answered')) return t`no credit score (neutral)`;
+  if (files.some(({ state }) => state === 'no file')) return t`no credit file found (neutral)`;
+  return files.every(({ state }) => state === 'not done') ? t`credit check not done (neutral)` : t`credit pending`;
 }

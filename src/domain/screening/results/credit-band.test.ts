@@ -15,7 +15,7 @@ describe('the band of a credit score', () => {
     [850, 'Excellent'],
     [900, 'Excellent'],
   ])('%i is %s', (score, label) => {
-    expect(bandOf(score)?.label).toBe(label);
+    expect(bandOf(score)?.label()).toBe(label);
   });
 
   test.each([0, 299, 901])('%i is not a score and has none', (score) => {

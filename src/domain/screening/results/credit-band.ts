@@ -1,10 +1,12 @@
-/** The bands of a credit score, lowest first, each with its first score. */
+import { msg } from '../../text/t.ts';
+
+/** The bands of a credit score, lowest first, each with its first score, and its name by itself and within a line. */
 export const CREDIT_BANDS = [
-  { id: 'poor', label: 'Poor', from: 300 },
-  { id: 'fair', label: 'Fair', from: 580 },
-  { id: 'good', label: 'Good', from: 670 },
-  { id: 'very-good', label: 'Very Good', from: 740 }, // @literal
-  { id: 'excellent', label: 'Excellent', from: 800 },
+  { id: 'poor', label: msg`Poor`, words: msg`poor`, from: 300 },
+  { id: 'fair', label: msg`Fair`, words: msg`fair`, from: 580 },
+  { id: 'good', label: msg`Good`, words: msg`good`, from: 670 },
+  { id: 'very-good', label: msg`Very Good`, words: msg`very good`, from: 740 }, // @literal
+  { id: 'excellent', label: msg`Excellent`, words: msg`excellent`, from: 800 },
 ] as const;
 export type CreditBand = (typeof CREDIT_BANDS)[number];
 

@@ -1,3 +1,6 @@
+// @untranslated: the badge translates these states
+import { currentLanguage } from '../../text/current-language.ts';
+import { localeOf } from '../../text/languages.ts';
 import type { ScanOutcome } from './check-results.ts';
 import type { ReportState } from './read-report.ts';
 
@@ -22,5 +25,10 @@ export function incomeLabel(state: ReportState, hasFigures: boolean): 'received'
   return state === 'pending' ? 'submitted' : 'incomplete';
 }
 
-/** A percentage of a limit as `33.7`: floored to one decimal. */
-export const percentUsed = (percent: number): string => (Math.floor(percent * 10) / 10).toFixed(1);
+/** A percentage of a limit as `33.7`: floored to one decimal, in the reader's language. */
+export const percentUsed = (percent: number): string =>
+  new Intl.NumberFormat(localeOf(currentLanguage()), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  }).format(Math.floor(percent * 10) / 10);

@@ -51,7 +51,7 @@ const PENDING = ['NONE', 'ANALYZING', 'sent'];
 function stateOf(stated: Stated | undefined): ReportState {
   const status = stated?.equifax_result?.status ?? stated?.risk_result?.status ?? stated?.status;
   if (stated?.information !== undefined && stated.equifax_result === undefined) {
-    return status === undefined ? 'no file' : 'not done';
+    return status === undefined ? 'no file' : 'not done'; // @untranslated: states
   }
   if (stated?.applicantFinancialData !== undefined || ANSWERED.some((one) => one === status)) return 'answered';
   return PENDING.some((one) => one === status) ? 'pending' : 'failed';

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formatList } from '../../text/format-list.ts';
+import { msg, type Text } from '../../text/t.ts';
 import { KIND } from '../../values/check-kind.ts';
 
 /** A name as an account has it, and as the bureau is asked for it. */
@@ -71,12 +73,12 @@ export function otherNames({ account, checks }: KnownNames): { name: string; che
   return [...byName].map(([name, named]) => ({ name, checks: named }));
 }
 
-const SOURCES: Record<NamedCheck, string> = {
-  [KIND.identity]: 'the ID that was checked',
-  [KIND.credit]: 'the credit check',
-  [KIND.background]: 'the background check',
+const SOURCES: Record<NamedCheck, Text> = {
+  [KIND.identity]: msg`the ID that was checked`,
+  [KIND.credit]: msg`the credit check`,
+  [KIND.background]: msg`the background check`,
 };
 
 /** `the ID that was checked and the credit check` */
 export const listNamedChecks = (checks: readonly NamedCheck[]): string =>
-  new Intl.ListFormat('en-CA').format(checks.map((check) => SOURCES[check]));
+  formatList(checks.map((check) => SOURCES[check]()));

@@ -2,6 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import type { Step } from '../../../domain/applications/application.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication, ownApplicant, setStep } from '../applicant-store.ts';
@@ -65,7 +66,7 @@ export async function saveDraft(
     return putDraft(tx, own.id, { step, sealed, version: known, at });
   });
   if (version === undefined) {
-    throw new Problem('conflict', 'This step was changed on another device or in another tab.', {
+    throw new Problem('conflict', t`This step was changed on another device or in another tab.`, {
       errorType: 'StaleDraft',
     });
   }

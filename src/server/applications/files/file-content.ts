@@ -1,5 +1,6 @@
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { WrappedKey } from '../../infrastructure/secrets/vault.ts';
@@ -47,6 +48,6 @@ export async function openFile(
   const stored = await ctx.files.read(storageKey);
   if (!isSealed) return stored;
   const key = await findApplicantKey(ctx.db, applicantId);
-  if (!key) throw new Problem('gone', 'This file was erased and can no longer be opened.');
+  if (!key) throw new Problem('gone', t`This file was erased and can no longer be opened.`);
   return ctx.vault.openBytes(applicantId, key, placeOfFile(storageKey), stored);
 }

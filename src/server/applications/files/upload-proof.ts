@@ -2,6 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -58,7 +59,7 @@ export const openProofUpload = (
  * @throws Problem `invalid` (no file), `too-large` (sum), `not-found`, `conflict` (submitted)
  */
 export async function uploadProof(ctx: AppContext, actor: ApplicantActor, input: ProofInput): Promise<UploadedProof[]> {
-  if (input.files.length === 0) throw invalid({ files: ['Please choose a file'] });
+  if (input.files.length === 0) throw invalid({ files: [t`Please choose a file`] });
   const { uploaded, isRepeated } = await transaction(ctx.db, async (tx) => {
     const own = await lockOwner(tx, actor, input.owner);
     assertCanEditApplication(own.status);

@@ -3,6 +3,7 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { assertCanAsk, assertRoomToAsk, type FollowUpKind } from '../../../domain/applications/follow-ups/follow-up.ts';
 import { followUpEmail } from '../../../domain/applications/follow-ups/follow-up-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -40,7 +41,7 @@ export async function askFollowUp(ctx: AppContext, actor: LandlordActor, input: 
     if (!application) throw notFound();
     assertCanAsk({ kind, words }, application);
     if (application.isDecided) {
-      throw new Problem('conflict', 'You’ve already made a decision about this application.', {
+      throw new Problem('conflict', t`You’ve already made a decision about this application.`, {
         errorType: 'AlreadyDecided',
       });
     }
@@ -49,7 +50,7 @@ export async function askFollowUp(ctx: AppContext, actor: LandlordActor, input: 
     assertRoomToAsk(application);
     const id = await insertFollowUp(tx, { ...input, at });
     if (!id) {
-      throw new Problem('conflict', 'You’ve asked for this already, and the answer is still to come.', {
+      throw new Problem('conflict', t`You’ve asked for this already, and the answer is still to come.`, {
         errorType: 'AlreadyAsked',
       });
     }

@@ -37,7 +37,7 @@ function checked({ fields, files }: AnswerInput): GuarantorForm {
   const form = z.safeParse(GuarantorForm, fields);
   const errors = {
     ...(!form.success && fieldErrors(form.error.issues)),
-    ...(files.length === 0 && { [PROOF]: [PROOF_MISSING] }),
+    ...(files.length === 0 && { [PROOF]: [PROOF_MISSING()] }),
   };
   if (!form.success || files.length === 0) throw invalid(errors);
   return form.data;

@@ -32,7 +32,7 @@ export async function listGuarantorsOf(db: Database | Tx, id: OwnApplicantId): P
       eb
         .and([
           eb('state', '=', 'invited'),
-          eb('invited_email', 'is not', null),
+          eb('invited_email', 'is not', null), // @untranslated: SQL
           eb.fn<boolean>('is_undeliverable', ['invited_email']),
         ])
         .$castTo<boolean>()

@@ -5,6 +5,7 @@ import { guarantorEmailProblem, NO_MORE_EMAILS_TODAY } from '../../../domain/app
 import { guarantorInvitationEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { tooManyRequests } from '../../../domain/messages/too-many-requests.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import { languageAt } from '../../accounts/languages-at.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -36,12 +37,12 @@ export async function inviteGuarantor(
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     assertCanEditApplication(own.status);
     const { applicant, landlord, property } = await submissionParties(tx, own.id);
-    if (email === applicant.email) throw invalid({ email: ['Please enter someone else’s address'] });
+    if (email === applicant.email) throw invalid({ email: [t`Please enter someone else’s address`] });
     const invited = await listGuarantorsOf(tx, own.id);
     const earlier = invited.find(({ invitedEmail }) => invitedEmail === email);
     if (earlier?.state === 'received') {
-      throw new Problem('conflict', 'This person has already answered.', {
-        errors: { email: ['This person has already answered'] },
+      throw new Problem('conflict', t`This person has already answered.`, {
+        errors: { email: [t`This person has already answered`] },
       });
     }
     if (!earlier) assertGuarantorLimit(invited);
@@ -88,8 +89,8 @@ export async function inviteGuarantor(
 function assertCanAsk(reached: 'sender' | 'recipient' | undefined): void {
   if (reached === 'sender') throw tooManyRequests();
   if (reached === 'recipient') {
-    throw new Problem('too-many', `${NO_MORE_EMAILS_TODAY}.`, {
-      errors: { email: [NO_MORE_EMAILS_TODAY] },
+    throw new Problem('too-many', `${NO_MORE_EMAILS_TODAY()}.`, {
+      errors: { email: [NO_MORE_EMAILS_TODAY()] },
       retryAfterSeconds: DAY / 1000,
     });
   }

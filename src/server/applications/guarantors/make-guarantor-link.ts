@@ -2,6 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { MOST_GUARANTORS } from '../../../domain/applications/guarantors/guarantor.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -12,7 +13,7 @@ import { insertGuarantorLink, listGuarantorsOf } from './guarantor-store.ts';
 /** @throws Problem `conflict` when an application has the maximum number of guarantors. */
 export function assertGuarantorLimit(guarantors: readonly unknown[]): void {
   if (guarantors.length < MOST_GUARANTORS) return;
-  throw new Problem('conflict', `You can ask at most ${MOST_GUARANTORS} people. Cancel a request first.`, {
+  throw new Problem('conflict', t`You can ask at most ${MOST_GUARANTORS} people. Cancel a request first.`, {
     errorType: 'TooManyGuarantors',
   });
 }

@@ -1,5 +1,6 @@
 import type { GuarantorActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
@@ -16,10 +17,10 @@ export async function openRequest(db: Database | Tx, token: string, lock = false
   const request = await findGuarantorRequest(db, hashToken(token), lock);
   if (!request) throw notFound();
   if (request.state === 'received') {
-    throw new Problem('gone', 'This form was already submitted. Thank you.', { errorType: 'GuarantorAnswered' });
+    throw new Problem('gone', t`This form was already submitted. Thank you.`, { errorType: 'GuarantorAnswered' });
   }
   if (request.applicationStatus === 'withdrawn') {
-    throw new Problem('gone', 'This application was withdrawn, so a guarantor is no longer needed.', {
+    throw new Problem('gone', t`This application was withdrawn, so a guarantor is no longer needed.`, {
       errorType: 'ApplicationWithdrawn',
     });
   }

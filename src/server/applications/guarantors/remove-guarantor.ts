@@ -3,6 +3,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { guarantorCancelledEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import { languageAt } from '../../accounts/languages-at.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -27,7 +28,7 @@ export async function removeGuarantor(ctx: AppContext, actor: ApplicantActor, { 
     const own = await lockOwnApplication(tx, actor.userId, found);
     assertCanEditApplication(own.status);
     const removed = await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: ctx.clock() });
-    if (!removed) throw new Problem('conflict', 'This person has already answered.');
+    if (!removed) throw new Problem('conflict', t`This person has already answered.`);
     const { invitedEmail, timesSent } = removed;
     const notice = { senderId: actor.userId, to: invitedEmail ?? '', at: ctx.clock() };
     if (invitedEmail && (await countNotice(tx, notice)))

@@ -3,6 +3,7 @@ import type { Amounts } from '../../../domain/payments/price-order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openCardSetup } from '../../payments/open-card-setup.ts';
 import { readCharge } from '../../payments/read-charge.ts';
+import { describeChargeOf } from '../../screening/charges/describe-stored-charge.ts';
 import { checkCharge } from '../../screening/charges/sync-charge.ts';
 import { confirmCard } from '../../screening/orders/confirm-card.ts';
 import { redeemCoupon } from '../../screening/orders/redeem-coupon.ts';
@@ -47,7 +48,7 @@ export function servePayments(router: Router, ctx: AppContext): void {
     return {
       charge: {
         id: charge.id,
-        description: charge.description,
+        description: await describeChargeOf(ctx, charge),
         ...serializeAmounts(charge),
         state: charge.state,
         is_being_checked: charge.state === 'due' && charge.unknownSince !== null,

@@ -133,7 +133,7 @@ describe('listing a property', () => {
       [{}, 'address', 'You must enter an address!'],
       [{ address: '10 Downing St, London, UK' }, 'address', 'Please choose an address in Canada'],
       [{ address: '350 5th Ave, New York, NY 10118' }, 'address', 'Please choose an address in Canada'],
-      [{ address: '48 Fermanagh Ave, Toronto' }, 'province', PROVINCE_MISSING],
+      [{ address: '48 Fermanagh Ave, Toronto' }, 'province', PROVINCE_MISSING()],
       [{ address: ADDRESS, unit: 'x'.repeat(101) }, 'unit', 'Unit is too long'],
     ] as const) {
       const { status, body } = await landlord.post('/api/property', form);

@@ -73,7 +73,7 @@ describe('changing an application', () => {
       [{ status: 'sold' }, 'status', 'Please choose active or inactive'],
       [{ address: ' ' }, 'address', 'You must enter an address!'],
       [{ address: '75 Roncesvalles Ave, Buffalo, NY' }, 'address', 'Please choose an address in Canada'],
-      [{ address: '75 Roncesvalles Ave' }, 'province', PROVINCE_MISSING],
+      [{ address: '75 Roncesvalles Ave' }, 'province', PROVINCE_MISSING()],
     ] as const) {
       const refused = await landlord.post(`/api/application/${id}`, { status: 'inactive', ...change });
       expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }]);

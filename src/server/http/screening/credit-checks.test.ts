@@ -39,11 +39,11 @@ describe('the form of a bureau check', () => {
     ]);
     const tomorrow = bornOnOrBefore(dayIn(null, new Date(Date.now() + DAY)));
     const cases: [path: string, change: Record<string, unknown>, errors: Record<string, string[]>][] = [
-      ['credit-check', { sin: '00010300' }, { sin: [SIN_DIGITS] }],
-      ['credit-check', { sin: '0001030021' }, { sin: [SIN_DIGITS] }],
-      ['credit-check', { sin: undefined }, { sin: [SIN_DIGITS] }],
-      ['credit-check', { sin: undefined, no_sin: false }, { sin: [SIN_DIGITS] }],
-      ['credit-check', { date_of_birth: tomorrow }, { date_of_birth: [TOO_YOUNG] }],
+      ['credit-check', { sin: '00010300' }, { sin: [SIN_DIGITS()] }],
+      ['credit-check', { sin: '0001030021' }, { sin: [SIN_DIGITS()] }],
+      ['credit-check', { sin: undefined }, { sin: [SIN_DIGITS()] }],
+      ['credit-check', { sin: undefined, no_sin: false }, { sin: [SIN_DIGITS()] }],
+      ['credit-check', { date_of_birth: tomorrow }, { date_of_birth: [TOO_YOUNG()] }],
       ['credit-check', { date_of_birth: '2001-02-30' }, { date_of_birth: ['Please enter your date of birth'] }],
       ['credit-check', { province: 'ZZ' }, { province: ['Please choose a province'] }],
       ['credit-check', { country: 'FR' }, { country: ['Please choose a country'] }],
@@ -53,9 +53,9 @@ describe('the form of a bureau check', () => {
         { address: ' ', city: '' },
         { address: ['Please enter your address'], city: ['Please enter your city'] },
       ],
-      ['background-check', { sin: '00010300' }, { sin: [SIN_DIGITS] }],
-      ['background-check', { sin: '0001030021' }, { sin: [SIN_DIGITS] }],
-      ['background-check', { sin: undefined }, { sin: [SIN_DIGITS] }],
+      ['background-check', { sin: '00010300' }, { sin: [SIN_DIGITS()] }],
+      ['background-check', { sin: '0001030021' }, { sin: [SIN_DIGITS()] }],
+      ['background-check', { sin: undefined }, { sin: [SIN_DIGITS()] }],
       ['background-check', { province: '' }, { province: ['Please choose a province'] }],
     ];
     for (const [path, change, errors] of cases) {
@@ -69,8 +69,8 @@ describe('the form of a bureau check', () => {
       const refused = await applicant.post(`/api/${path}`, body);
       expect([refused.status, refused.body.errors], JSON.stringify(change)).toEqual([422, errors]);
     }
-    expect(TOO_YOUNG).toBe('Applicant age cannot be less than 18.');
-    expect(SIN_DIGITS).toBe('SIN must be 9 digits');
+    expect(TOO_YOUNG()).toBe('Applicant age cannot be less than 18.');
+    expect(SIN_DIGITS()).toBe('SIN must be 9 digits');
     expect(await attemptsOf(server(), applicantId)).toEqual([]);
     expect((await ownChecks(applicant, property)).credit_check).toMatchObject({ state: 'agreed', result: null });
   });
@@ -85,7 +85,7 @@ describe('the form of a bureau check', () => {
       const form = { no_sin: true, ...PLACE, province, date_of_birth: '2008-11-22' };
       return startBureauCheck(ctx, actor, { propertyId: property.id, kind: 'credit_check', form });
     };
-    await expect(start('BC')).rejects.toMatchObject({ kind: 'invalid', errors: { date_of_birth: [TOO_YOUNG] } });
+    await expect(start('BC')).rejects.toMatchObject({ kind: 'invalid', errors: { date_of_birth: [TOO_YOUNG()] } });
     await start('ON');
   });
 

@@ -141,7 +141,7 @@ describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $
     if ('sin' in given && isNeverAsked) expect(ruleOf(answer)).toEqual(forbidden('sin'));
     else if ('no_sin' in given || 'sin' in given || isNeverAsked) {
       expect(ruleOf(answer)).toEqual([409, 'NoConsent', undefined]);
-    } else expect([answer.status, answer.body.errors]).toEqual([422, { sin: [SIN_DIGITS] }]);
+    } else expect([answer.status, answer.body.errors]).toEqual([422, { sin: [SIN_DIGITS()] }]);
   });
 
   test('an applicant uploads a copy of an ID', async () => {

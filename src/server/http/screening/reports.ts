@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import * as contract from '../../../contract/checks.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { BUREAU_KINDS } from '../../../domain/screening/checks.ts';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import { t } from '../../../domain/text/t.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openIdUpload, uploadId } from '../../screening/attempts/upload-id.ts';
@@ -20,7 +22,13 @@ const sendGone = (reply: FastifyReply, { message }: Problem): FastifyReply =>
   reply
     .code(410)
     .type('text/html; charset=utf-8')
-    .send(plainPage('report', `<h1>This report has already been opened</h1><p>${escapeHtml(message)}</p>`));
+    .send(
+      plainPage(
+        t`report`,
+        `<h1>${escapeHtml(t`This report has already been opened`)}</h1><p>${escapeHtml(message)}</p>`,
+        currentLanguage(),
+      ),
+    );
 
 async function open(ctx: AppContext, token: string, request: FastifyRequest): Promise<OpenedReport | Problem> {
   try {

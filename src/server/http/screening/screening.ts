@@ -6,6 +6,7 @@ import { requestStatus } from '../../../domain/screening/orders/request-status.t
 import { readAddress } from '../../../domain/values/address.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
+import { readSentence } from '../../infrastructure/languages/stored-sentence.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
 import { startVerification } from '../../screening/attempts/start-verification.ts';
@@ -108,7 +109,7 @@ function serveRequests(router: Router, ctx: AppContext): void {
         ...serializeCheck(item),
         state: checkStateOf(item.facts) === 'not paid' ? ('unpaid' as const) : item.facts.state,
         paid_by: item.paidBy,
-        problem: item.problem,
+        problem: item.problem && readSentence(item.problem),
         result: item.facts.result,
         waits_at_vendor: item.facts.waitsAtVendor,
         done_at: item.doneAt,

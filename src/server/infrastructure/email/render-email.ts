@@ -109,7 +109,7 @@ function stopHeaders(message: EmailMessage, sending: Sending): Record<string, st
 }
 
 const calendarFile = (day: CalendarDay): MailAttachment => ({
-  name: 'decision-date.ics',
+  name: t`decision-date.ics`,
   contentType: 'text/calendar; charset=utf-8',
   content: renderCalendarDay(withPlainText(day)),
 });

@@ -1,3 +1,5 @@
+import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { localeOf } from '../../../domain/text/languages.ts';
 import { BOLD, GREEN, INK, inVisualOrder, LINE, MARGIN, PLAIN, QUIET } from './page-style.ts';
 
 /** One line of a receipt; the sums are strong. */
@@ -32,7 +34,7 @@ export async function renderReceipt({ issuer, title, facts, groups, notes, madeA
     margin: MARGIN,
     info: { Title: title, Author: issuer, CreationDate: madeAt },
     displayTitle: true,
-    lang: 'en-CA',
+    lang: localeOf(currentLanguage()),
   });
   const parts: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));

@@ -1,5 +1,6 @@
 import type { Actor, OperatorActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -26,7 +27,7 @@ export async function cancelDeletion(ctx: AppContext, actor: Actor, { token }: {
     if (!deletion || deletion.eraseAt <= ctx.clock()) {
       throw new Problem(
         'gone',
-        'This link no longer works. The deletion was already cancelled, or it’s too late to cancel it.',
+        t`This link no longer works. The deletion was already cancelled, or it’s too late to cancel it.`,
       );
     }
     await restore(ctx, tx, actor, deletion);

@@ -17,6 +17,7 @@ export async function openCharges(db: Database, payerId: string): Promise<OpenCh
       'id',
       'state',
       eb
+        // @untranslated: SQL
         .and([eb('state', '=', 'due'), eb('attempted_at', 'is not', null)])
         .$castTo<boolean>()
         .as('isUnderWay'),

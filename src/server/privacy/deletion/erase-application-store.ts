@@ -26,15 +26,18 @@ export const applicationsFor = (db: Database, propertyId: string): Promise<Appli
 
 /** Orders that are still open at the bureau. */
 export async function openCases(db: Database, applicantId: string): Promise<{ vendor: string; ref: string }[]> {
-  return db
-    .selectFrom('check_attempt')
-    .select(['vendor', 'vendor_ref as ref'])
-    .where('applicant_id', '=', applicantId)
-    .where(sql<SqlBool>`${isBureauAttempt(sql`check_attempt.id`)}`)
-    .where('vendor_ref', 'is not', null)
-    .where('state', 'in', ['queued', 'running', 'waiting'])
-    .$narrowType<{ ref: NotNull }>()
-    .execute();
+  return (
+    db
+      .selectFrom('check_attempt')
+      .select(['vendor', 'vendor_ref as ref'])
+      .where('applicant_id', '=', applicantId)
+      .where(sql<SqlBool>`${isBureauAttempt(sql`check_attempt.id`)}`)
+      // @untranslated: SQL
+      .where('vendor_ref', 'is not', null)
+      .where('state', 'in', ['queued', 'running', 'waiting'])
+      .$narrowType<{ ref: NotNull }>()
+      .execute()
+  );
 }
 
 /** Checks of an applicant that were charged, or are about to be, and have no result. */

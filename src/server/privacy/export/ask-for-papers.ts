@@ -79,6 +79,7 @@ export async function grantPapers(
     if (!access) throw notFound();
     assertCanGrant(actor.userId, access);
     if (paperAccessState(access, at) !== 'asked') {
+      // @untranslated: for operators
       throw new Problem('conflict', 'This was granted already, or it’s too late.', { errorType: 'NotAsked' });
     }
     await setGranted(tx, id, { by: actor.userId, at });

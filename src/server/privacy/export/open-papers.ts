@@ -22,6 +22,7 @@ const recordOpeningOfPapers = (ctx: AppContext, actor: WebOperator, id: string):
     const access = await lockPaperAccess(tx, id);
     if (!access || access.askedBy !== actor.userId) throw notFound();
     if (paperAccessState(access, ctx.clock()) !== 'granted') {
+      // @untranslated: for operators
       throw new Problem('forbidden', 'Another operator has to grant this first. A grant lasts an hour.', {
         errorType: 'NotGranted',
       });

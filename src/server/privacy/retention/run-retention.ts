@@ -10,7 +10,7 @@ import { lookAgainAtReports } from '../../screening/attempts/request-waiting-rep
 import { eraseApplication } from '../deletion/erase-application.ts';
 import { expiredApplications, PURGES, purgeIdPictures } from './retention-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'run-retention' };
+const JOB: JobActor = { kind: 'job', name: 'run-retention' }; // @untranslated: a name in the audit log
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** When it is night in every province (hours, UTC). */
@@ -88,6 +88,7 @@ async function* enforce(ctx: AppContext, now: Date, reached: Reached): AsyncGene
 async function eraseExpired(ctx: AppContext, now: Date, reached: Reached): Promise<boolean> {
   const { found, hasMore } = await withLongStatements(ctx.db, (tx) => expiredApplications(tx, now, reached.after));
   for (const application of found) {
+    // @untranslated: a reason that code compares
     await eraseApplication(ctx, JOB, application, { is: 'kept long enough' }).catch((problem: unknown) => {
       if (isUnavailable(problem)) throw problem;
       ctx.log.unexpected('an application could not be erased', problem, application.id);

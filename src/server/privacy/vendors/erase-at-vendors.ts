@@ -37,7 +37,7 @@ export async function deletePaymentCustomer(ctx: AppContext, { customerId }: { c
   await finishCustomerErasure(ctx.db, customerId, ctx.clock());
 }
 
-const JOB: JobActor = { kind: 'job', name: 'delete-sent-texts' };
+const JOB: JobActor = { kind: 'job', name: 'delete-sent-texts' }; // @untranslated: a name in the audit log
 
 /**
  * Deletes an erased person's texts at the text provider. Idempotent. A failure is stored with its reason for the

@@ -3,6 +3,7 @@ import { brokenCeiling, reportWaitsFor } from '../../../domain/screening/attempt
 import type { CheckedPerson } from '../../../domain/screening/attempts/screening-bureau.ts';
 import type { BureauCheckKind } from '../../../domain/screening/checks.ts';
 import { identifiedName } from '../../../domain/screening/results/same-name.ts';
+import { msg, type Text } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { nameOnDocument } from '../results/name-on-document.ts';
@@ -32,7 +33,7 @@ export async function admitReport(
   ctx: AppContext,
   expected: Attempt,
   isHeld: boolean,
-): Promise<ReportOrder | string | undefined> {
+): Promise<ReportOrder | Text | undefined> {
   return transaction(ctx.db, async (tx) => {
     const current = await lockAttempt(tx, expected.id);
     if (current?.state !== 'queued' || current.orders !== expected.orders) return undefined;
@@ -44,7 +45,7 @@ export async function admitReport(
       return undefined;
     }
     const submitted = await openSubmission(ctx, tx, current);
-    if (!submitted || !found || !person) return 'We couldn’t reach the bureau in time.';
+    if (!submitted || !found || !person) return msg`We couldn’t reach the bureau in time.`;
     const isCounted = isFirst && !found.isPaid;
     if (isCounted && (await isAboveCeiling(ctx, tx, { attemptId: current.id, landlordId: found.landlordId, isHeld }))) {
       return undefined;

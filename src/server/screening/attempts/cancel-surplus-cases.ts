@@ -7,7 +7,7 @@ import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { findAttempt } from './attempt-store.ts';
 import { bureauOf } from './bureau-of.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'request-report' };
+const JOB: JobActor = { kind: 'job', name: 'request-report' }; // @untranslated: the name of the job
 const HOUR = 60 * 60 * 1000;
 
 /** Cancels a case that a repeated order left behind, within the caller's transaction. The operator is told. */

@@ -1,13 +1,15 @@
 import { isSameName, writtenName } from '../../../domain/screening/results/same-name.ts';
+import { msg } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';
 import { completeItem, reopenItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { nameOnDocument } from '../results/name-on-document.ts';
 
 /** What the applicant reads when their account has another name than their checked document. */
-const NAME_CHANGED = 'Your name has changed since your ID was checked. Please check your ID again.';
+const NAME_CHANGED = msg`Your name has changed since your ID was checked. Please check your ID again.`;
 
 /**
  * After an account was renamed: an ID check that verified another name is asked for again, in each of the person's
@@ -31,7 +33,7 @@ async function compareName(ctx: AppContext, tx: Tx, applicantId: string): Promis
   const isSame = isSameName(onDocument, writtenName(account));
   const items = (await lockItems(tx, applicantId)).filter(({ kind }) => kind === KIND.identity);
   if (!isSame && items.some(({ check }) => check === 'done')) {
-    await reopenItem(tx, { applicantId, kind: KIND.identity, problem: NAME_CHANGED });
+    await reopenItem(tx, { applicantId, kind: KIND.identity, problem: inEnglish(NAME_CHANGED) });
   }
   if (isSame && items.some(({ check }) => check === 'to do'))
     await completeItem(ctx, tx, { applicantId, kind: KIND.identity });

@@ -9,7 +9,7 @@ export async function openCases(db: Database, before: Date): Promise<string[]> {
     .select('id')
     .where(isBureauAttempt(sql`check_attempt.id`))
     .where('state', 'in', ['running', 'waiting'])
-    .where('vendor_ref', 'is not', null)
+    .where('vendor_ref', 'is not', null) // @untranslated: SQL
     .where('updated_at', '<', before)
     .orderBy('updated_at')
     .execute();
@@ -21,7 +21,7 @@ export async function submissionsBefore(db: Database, before: Date): Promise<str
   const rows = await db
     .selectFrom('check_attempt')
     .select('id')
-    .where('submitted_data', 'is not', null)
+    .where('submitted_data', 'is not', null) // @untranslated: SQL
     .where('created_at', '<', before)
     .orderBy('created_at')
     .execute();

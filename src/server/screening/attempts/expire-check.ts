@@ -1,6 +1,8 @@
 import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
+import { msg } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { attemptsAt, findAttempt } from './attempt-store.ts';
@@ -19,7 +21,7 @@ export async function expireCheck(ctx: AppContext, { attemptId }: { attemptId: s
     const waiting = (await lockItems(tx, applicantId)).filter(
       ({ state, isSubmitted, paidBy }) => state === 'agreed' && isSubmitted && paidBy === 'landlord',
     );
-    const credit = creditNotDone(['The applicant didn’t finish the check.']);
+    const credit = creditNotDone([inEnglish(msg`The applicant didn’t finish the check.`)]);
     for (const kind of sentBack.kinds) {
       const isWaiting = waiting.some((item) => item.kind === kind);
       if (!isWaiting || (await attemptsAt(tx, applicantId, kind, createdAt)).length > 0) continue;

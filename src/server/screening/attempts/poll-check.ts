@@ -1,9 +1,11 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { DAYS_A_CHECK_MAY_TAKE, isOpenAtVendor } from '../../../domain/screening/attempts/attempts.ts';
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
+import { msg } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
+import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { applyCase } from './apply-case.ts';
 import { type Attempt, findAttempt, findAttemptAtVendor, lockAttempt } from './attempt-store.ts';
@@ -43,7 +45,7 @@ async function syncCase(ctx: AppContext, { id, vendor, vendorRef, attemptedAt, c
 
 async function abandonCase(ctx: AppContext, vendor: string, found: BureauCase): Promise<BureauCase> {
   await cancelCase(ctx, vendor, found.caseId);
-  return { ...found, state: 'failed', problems: ['The bureau didn’t respond in time.'] };
+  return { ...found, state: 'failed', problems: [inEnglish(msg`The bureau didn’t respond in time.`)] };
 }
 
 /** Polls a case, as its webhooks may have been lost, and schedules the next poll, even when this one failed. */

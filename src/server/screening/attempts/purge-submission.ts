@@ -1,4 +1,5 @@
 import { DAYS_A_SUBMISSION_WAITS } from '../../../domain/screening/attempts/report-gate.ts';
+import { msg } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import {
@@ -14,7 +15,7 @@ import { openSubmission, sealSubmission } from './submitted-data.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What the applicant reads when nothing was requested within the days that entered data waits. */
-const WAITED_TOO_LONG = 'We deleted the details you entered because the check couldn’t start within 30 days.';
+const WAITED_TOO_LONG = msg`We deleted the details you entered because the check couldn’t start within 30 days.`;
 
 /**
  * Deletes submitted data a day after it was entered, whether the bureau has it or not. While the report is not
@@ -29,7 +30,7 @@ export async function purgeSubmission(ctx: AppContext, { attemptId }: { attemptI
     const endsAt = new Date(current.createdAt.getTime() + DAYS_A_SUBMISSION_WAITS * DAY);
     if (!isWaiting || endsAt <= ctx.clock()) {
       await purgeStored(tx, attemptId);
-      return isWaiting ? 'too late' : 'gone';
+      return isWaiting ? 'too late' : 'gone'; // @untranslated: in code
     }
     await removeSin(ctx, tx, current);
     await ctx.enqueue(tx, 'purge-submission', { attemptId }, endsAt);

@@ -1,6 +1,7 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { refusalOfBureau } from '../../../domain/screening/attempts/attempts.ts';
 import { afterSearch, MOST_ORDERS } from '../../../domain/screening/attempts/report-gate.ts';
+import { msg } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
@@ -36,7 +37,7 @@ export async function requestReport(
   else await orderReport(ctx, current, { isHeld, isFinalAttempt });
 }
 
-const UNREACHED = 'We couldn’t reach the bureau.';
+const UNREACHED = msg`We couldn’t reach the bureau.`;
 
 async function orderReport(
   ctx: AppContext,
@@ -45,7 +46,7 @@ async function orderReport(
 ): Promise<void> {
   const order = await admitReport(ctx, current, isHeld);
   if (order === undefined) return;
-  if (typeof order === 'string') return sendBack(ctx, current, order);
+  if (typeof order === 'function') return sendBack(ctx, current, order);
   const at = ctx.clock();
   try {
     const found = await bureauOf(ctx, current.vendor).requestReport(order);

@@ -6,6 +6,7 @@ import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts
 import { BackgroundForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
 import { type BureauCheckKind, CHECKS } from '../../../domain/screening/checks.ts';
 import { assertOffered } from '../../../domain/screening/offered-checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -46,7 +47,7 @@ export async function startBureauCheck(
   await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId });
     if (own.status === 'withdrawn') {
-      throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
+      throw new Problem('conflict', t`This application was withdrawn.`, { errorType: 'ApplicationClosed' });
     }
     const submitted = await readForm(tx, { propertyId, kind, form }, at);
     await attachRequests(tx, own.id);

@@ -3,6 +3,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
 import { assertOffered } from '../../../domain/screening/offered-checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -60,11 +61,11 @@ export async function startVerification(ctx: AppContext, actor: ApplicantActor, 
 async function assertCanOpen(tx: Tx, actor: ApplicantActor, { propertyId, bank, identity }: Wanted) {
   const own = await lockOwnApplication(tx, actor.userId, { propertyId });
   if (own.status === 'withdrawn') {
-    throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
+    throw new Problem('conflict', t`This application was withdrawn.`, { errorType: 'ApplicationClosed' });
   }
   await attachRequests(tx, own.id);
   const kinds = [...(bank ? [KIND.income] : []), ...(identity ? [KIND.identity] : [])];
-  if (kinds.length === 0) throw invalid({ bank_verify_enabled: ['Please choose what to verify'] });
+  if (kinds.length === 0) throw invalid({ bank_verify_enabled: [t`Please choose what to verify`] });
   const checks = [];
   for (const kind of kinds) {
     const { id: consentId } = await consentTo(tx, own.id, kind);

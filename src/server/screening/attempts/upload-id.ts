@@ -3,6 +3,7 @@ import { forbiddenByLaw } from '../../../domain/law/forbidden-by-law.ts';
 import { refusalToAsk } from '../../../domain/law/questions.ts';
 import { checkNotPaid } from '../../../domain/payments/charge.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication, type OwnApplicantId } from '../../applications/applicant-store.ts';
@@ -20,7 +21,7 @@ import { startPendingCheck } from '../results/check-store.ts';
 async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Promise<OwnApplicantId> {
   const own = await lockOwnApplication(tx, actor.userId, { propertyId });
   const property = await findProperty(tx, propertyId);
-  const refusal = refusalToAsk(property?.province ?? null, 'copy of an ID');
+  const refusal = refusalToAsk(property?.province ?? null, 'copy of an ID'); // @untranslated: what is asked for, in code
   if (refusal) throw forbiddenByLaw('id', refusal);
   const agreed = (await lockItems(tx, own.id)).filter(
     ({ kind, state }) => kind === KIND.identity && (state === 'agreed' || state === 'done'),
@@ -29,7 +30,7 @@ async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Pr
     if (agreed.every(({ check }) => check === 'not paid')) throw checkNotPaid();
     return own.id;
   }
-  throw new Problem('conflict', 'Your ID wasn’t requested here, or you haven’t agreed to the check yet.', {
+  throw new Problem('conflict', t`Your ID wasn’t requested here, or you haven’t agreed to the check yet.`, {
     errorType: 'NotAgreed',
   });
 }
@@ -56,12 +57,12 @@ export async function uploadId(
   actor: ApplicantActor,
   { propertyId, file }: { propertyId: string; file: StoredUpload | undefined },
 ): Promise<void> {
-  if (!file) throw invalid({ id: ['Please choose a file'] });
+  if (!file) throw invalid({ id: [t`Please choose a file`] });
   await transaction(ctx.db, async (tx) => {
     const applicantId = await lockAgreed(tx, actor, propertyId);
     const at = ctx.clock();
     if (!(await startPendingCheck(tx, { applicantId, kind: KIND.identity, at }))) {
-      throw new Problem('conflict', 'Your ID has already been checked, so there’s nothing to upload.', {
+      throw new Problem('conflict', t`Your ID has already been checked, so there’s nothing to upload.`, {
         errorType: 'VerifiedAlready',
       });
     }

@@ -11,7 +11,7 @@ import { activatePaidOrder } from '../orders/activate-paid-order.ts';
 import { attemptCharge } from './attempt-charge.ts';
 import { sendChargeEmail } from './send-charge-email.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'capture-charge' };
+const JOB: JobActor = { kind: 'job', name: 'capture-charge' }; // @untranslated: the name of the job
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** How soon to poll a payment that the bank is still processing, unless a webhook comes first. */

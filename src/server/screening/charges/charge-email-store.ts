@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { CHARGED_CHECKS, type ChargedChecks } from './charge-json.ts';
 
 /** The recipient and contents of an email about a charge. */
 export interface ChargeEmailFacts {
@@ -12,12 +13,14 @@ export interface ChargeEmailFacts {
   province: ProvinceCode | null;
   brand: string | null;
   lastFour: string | null;
+  charged: ChargedChecks;
 }
 
 export async function chargeEmailFacts(tx: Tx, chargeId: string): Promise<ChargeEmailFacts | undefined> {
   const { rows } = await sql<ChargeEmailFacts>`
     select payer.email, payer.first_name as "firstName", payer.language, screening_order.payer_role as "payerRole",
-      json_build_object('address', property.address) as property, property.province, card.brand, card.last_four as "lastFour"
+      json_build_object('address', property.address) as property, property.province, card.brand, card.last_four as "lastFour",
+      ${CHARGED_CHECKS} as charged
     from charge
       join person payer on payer.id = charge.payer_id
       join screening_request request on request.charge_id = charge.id

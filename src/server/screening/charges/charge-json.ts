@@ -35,3 +35,14 @@ export const CHARGE_ROW = sql`case when charge.id is not null then json_build_ob
     from refund left join screening_item given on given.id = refund.item_id where refund.charge_id = charge.id),
   'checks', ${kindsWhere(sql`(paid.failed_at is null or paid.failed_at > charge.created_at)`)},
   'notDone', ${kindsWhere(sql`paid.failed_at <= charge.created_at`)}) end`;
+
+/** What a charge is for. Without kinds once its checks were erased. */
+export interface ChargedChecks {
+  name: string;
+  property: string;
+  kinds: CheckKind[];
+}
+
+/** `ChargedChecks`; needs `request`, `property` and `charge` in scope. */
+export const CHARGED_CHECKS = sql`json_build_object('name', request.name, 'property', property.address,
+  'kinds', ${kindsWhere(sql`(paid.failed_at is null or paid.failed_at > charge.created_at)`)})`;

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/screening/orders/check-state.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';
 import { insertCharge } from '../../payments/charge-store.ts';
 import { activatePaidOrder } from '../orders/activate-paid-order.ts';
 import { lockRequestToCharge, setChargeOfRequest } from '../requests/charged-request-store.ts';
@@ -29,12 +30,9 @@ export async function chargeRequest(ctx: AppContext, tx: Tx, requestId: string):
     payerId: request.payerId,
     paymentMethod: request.paymentMethod,
     amounts: waived ? { ...amounts, totalCents: 0 } : amounts,
-    description: describeCharge({
-      name: request.name,
-      property: request.property,
-      kinds: items.map(({ kind }) => kind),
-      payerRole: request.payerRole,
-    }),
+    description: inEnglish(() =>
+      describeCharge({ name: request.name, property: request.property, kinds: items.map(({ kind }) => kind) }),
+    ),
     at: ctx.clock(),
   });
   await setChargeOfRequest(tx, requestId, charge.id);

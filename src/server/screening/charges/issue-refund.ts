@@ -26,7 +26,7 @@ export async function refundChecks(
   }
 }
 
-const JOB: JobActor = { kind: 'job', name: 'issue-refund' };
+const JOB: JobActor = { kind: 'job', name: 'issue-refund' }; // @untranslated: the name of the job
 
 /**
  * Refunds a check that could not be delivered, and emails the payer. Run twice, it refunds once: what the processor has

@@ -5,7 +5,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { callOf } from '../../infrastructure/observability/command-call.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'reconcile-payments' };
+const JOB: JobActor = { kind: 'job', name: 'reconcile-payments' }; // @untranslated: the name of the job
 const HOUR = 60 * 60 * 1000;
 /** Before the working day in every province (hours, UTC). */
 const NIGHT_HOUR = 9;
@@ -25,6 +25,7 @@ export async function reconcileNightly(ctx: AppContext): Promise<void> {
   if (!ctx.capabilities.payments) return;
   const { differences } = await reconcilePayments(ctx, JOB);
   for (const [kind, found] of Map.groupBy(differences, (difference) => difference.kind)) {
+    // @untranslated: for operators
     const action = isAdopted(kind) ? 'recorded' : `needs an operator: ${callOf('admin')} payments reconcile`;
     ctx.log.warn('payments differ from the processor’s', { kind, count: found.length, action });
   }

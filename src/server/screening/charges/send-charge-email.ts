@@ -8,6 +8,7 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import type { Charge } from '../../payments/charge-store.ts';
 import { type ChargeEmailFacts, chargeEmailFacts } from './charge-email-store.ts';
+import { describeStoredCharge } from './describe-stored-charge.ts';
 
 /**
  * Emails the payer the outcome of a charge: a receipt, a refusal, or a request to confirm the payment with the bank.
@@ -27,13 +28,14 @@ export async function sendChargeEmail(ctx: AppContext, tx: Tx, charge: Charge, r
 function emailAbout(
   ctx: AppContext,
   charge: Charge & { state: 'succeeded' | 'declined' | 'needs-authentication' },
-  { firstName, payerRole, province, brand, lastFour }: ChargeEmailFacts,
+  { firstName, payerRole, province, brand, lastFour, charged }: ChargeEmailFacts,
   reminder: boolean,
 ): EmailMessage {
   const facts = {
     ...charge,
     chargeId: charge.id,
     firstName,
+    description: describeStoredCharge(charge, charged),
     card: brand && lastFour ? describeCard({ brand, lastFour }) : null,
     day: formatDateIn(province, ctx.clock()),
     payerRole,

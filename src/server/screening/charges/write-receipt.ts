@@ -1,10 +1,12 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { describeOperator } from '../../../domain/operator.ts';
 import { describeCard } from '../../../domain/payments/describe-card.ts';
+import { taxName } from '../../../domain/payments/tax-name.ts';
 import { describeRegistrations } from '../../../domain/payments/tax-registration.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { describeRefund } from '../../../domain/screening/orders/describe-charge.ts';
+import { t } from '../../../domain/text/t.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { dayIn, formatDateIn } from '../../../domain/values/province.ts';
@@ -17,18 +19,18 @@ type Line = ReceiptDocument['groups'][number][number];
 /** What was charged, and what is left of it after the refunds. */
 function linesOf({ lines, subtotalCents, discountCents, taxes, totalCents, charge }: ReceiptFacts): Line[][] {
   const checks = lines.map(({ kind, cents }) => ({ label: itemForApplicants(kind), amount: formatCents(cents) }));
-  const discount = discountCents > 0 ? [{ label: 'coupon', amount: formatCents(-discountCents) }] : [];
+  const discount = discountCents > 0 ? [{ label: t`coupon`, amount: formatCents(-discountCents) }] : [];
   const refunded = charge.refunds.reduce((sum, { cents }) => sum + cents, 0);
   const sums: Line[] = [
-    { label: 'subtotal', amount: formatCents(subtotalCents) },
+    { label: t`subtotal`, amount: formatCents(subtotalCents) },
     ...discount,
-    ...taxes.map(({ name, cents }) => ({ label: name, amount: formatCents(cents) })),
-    { label: 'total', amount: `${formatCents(totalCents)} CAD`, isStrong: true },
+    ...taxes.map(({ name, cents }) => ({ label: taxName(name), amount: formatCents(cents) })),
+    { label: t`total`, amount: `${formatCents(totalCents)} CAD`, isStrong: true },
   ];
   if (refunded === 0) return [checks, sums];
   const left: Line[] = [
-    { label: 'refunded, including tax', amount: formatCents(-refunded) },
-    { label: 'total after refunds', amount: `${formatCents(totalCents - refunded)} CAD`, isStrong: true },
+    { label: t`refunded, including tax`, amount: formatCents(-refunded) },
+    { label: t`total after refunds`, amount: `${formatCents(totalCents - refunded)} CAD`, isStrong: true },
   ];
   return [checks, sums, left];
 }
@@ -49,15 +51,15 @@ export async function writeReceipt(
   const dayOf = (instant: string | null): string | null => (instant ? formatDateIn(province, new Date(instant)) : null);
   const content = await renderReceipt({
     issuer: ctx.operator.name,
-    title: 'Receipt',
+    title: t`Receipt`,
     facts: [
-      { label: 'Receipt number', value: facts.id },
-      { label: 'Date', value: dayOf(charge.chargedAt) ?? '' },
-      { label: 'From', value: describeOperator(ctx.operator) },
-      { label: 'To', value: facts.payer },
-      { label: 'Checks for', value: facts.name },
-      { label: 'Property', value: propertyName(facts.property, facts.unit) },
-      ...(card ? [{ label: 'Paid with', value: describeCard(card) }] : []),
+      { label: t`Receipt number`, value: facts.id },
+      { label: t`Date`, value: dayOf(charge.chargedAt) ?? '' },
+      { label: t`From`, value: describeOperator(ctx.operator) },
+      { label: t`To`, value: facts.payer },
+      { label: t`Checks for`, value: facts.name },
+      { label: t`Property`, value: propertyName(facts.property, facts.unit) },
+      ...(card ? [{ label: t`Paid with`, value: describeCard(card) }] : []),
     ],
     groups: linesOf(facts),
     notes: [
@@ -67,5 +69,5 @@ export async function writeReceipt(
     madeAt: ctx.clock(),
   });
   const day = charge.chargedAt ? dayIn(province, new Date(charge.chargedAt)) : '';
-  return { name: `receipt, ${day}, ${formatCents(facts.totalCents)}.pdf`, content };
+  return { name: t`receipt, ${day}, ${formatCents(facts.totalCents)}.pdf`, content };
 }

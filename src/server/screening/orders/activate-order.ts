@@ -22,7 +22,7 @@ import { type Order, orderEmailFacts, setActivated, setRequestToken } from './or
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const JOB: JobActor = { kind: 'job', name: 'release-order' };
+const JOB: JobActor = { kind: 'job', name: 'release-order' }; // @untranslated: the name of the job
 
 /**
  * Activates an order that was waiting for a card. A landlord's invitations are sent, each with its own secret, and stay

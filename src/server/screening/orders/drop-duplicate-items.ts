@@ -9,7 +9,7 @@ import { findPayer } from '../../payments/customer-store.ts';
 import { kindsAskedOf } from '../requests/request-store.ts';
 import { dropItems, type Order, orderEmailFacts } from './order-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'release-order' };
+const JOB: JobActor = { kind: 'job', name: 'release-order' }; // @untranslated: the name of the job
 
 /**
  * Drops checks from a purchase that were requested of the applicant since they chose them, or that they have bought

@@ -6,6 +6,7 @@ import { priceOf } from '../../../domain/screening/checks.ts';
 import { assertOffered } from '../../../domain/screening/offered-checks.ts';
 import { assertLawfulOrder } from '../../../domain/screening/orders/lawful-order.ts';
 import { recipientOf, type ScreenedPerson, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import { NO_TEXTS } from '../../../domain/values/textable-number.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -19,7 +20,7 @@ import { insertOrder, insertRequest, lockOpenOrder, type Order, replaceOpenOrder
 import { priceOpenOrder } from './price-open-order.ts';
 import { usableCoupon } from './usable-coupon.ts';
 
-const NO_SUCH_ADDRESS = 'We couldn’t deliver an email to this address, because it doesn’t exist';
+const NO_SUCH_ADDRESS = msg`We couldn’t deliver an email to this address, because it doesn’t exist`;
 
 /** An order after a change. */
 export interface PlacedOrder {
@@ -45,7 +46,7 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
     const property = await lockOwnProperty(tx, actor.userId, input.application_id);
     if (!property) throw notFound();
     if (property.status !== 'active') {
-      throw new Problem('gone', 'This property is inactive. Please activate it before you order checks.', {
+      throw new Problem('gone', t`This property is inactive. Please activate it before you order checks.`, {
         errorType: 'PropertyInactive',
       });
     }
@@ -111,8 +112,8 @@ function assertSiteOffers({ capabilities }: AppContext, people: readonly Address
 async function assertCanReach(tx: Tx, people: readonly Addressed[]): Promise<void> {
   const recipients = people.map(({ to }) => to);
   const refusals = [
-    { among: await stoppedAmong(tx, recipients), reason: 'This person asked us not to contact them again' },
-    { among: await undeliverableAmong(tx, recipients), reason: NO_SUCH_ADDRESS },
+    { among: await stoppedAmong(tx, recipients), reason: t`This person asked us not to contact them again` },
+    { among: await undeliverableAmong(tx, recipients), reason: NO_SUCH_ADDRESS() },
   ];
   for (const { among, reason } of refusals) {
     const refused = people.findIndex(({ to }) => among.has(to));
@@ -127,6 +128,6 @@ function assertCanRequest(
   if (reached === 'sender') throw tooManyRequests();
   if (reached === 'recipient') {
     const field = `screening_requests.${position}.${person.type}`;
-    throw invalid({ [field]: ['This person was asked several times today. Please try again tomorrow'] });
+    throw invalid({ [field]: [t`This person was asked several times today. Please try again tomorrow`] });
   }
 }

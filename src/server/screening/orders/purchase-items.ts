@@ -4,6 +4,7 @@ import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
 import { assertOffered } from '../../../domain/screening/offered-checks.ts';
 import type { OwnPurchase } from '../../../domain/screening/orders/order.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -36,7 +37,7 @@ export async function purchaseItems(
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.application_id });
     if (own.status === 'withdrawn') {
-      throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
+      throw new Problem('conflict', t`This application was withdrawn.`, { errorType: 'ApplicationClosed' });
     }
     await attachRequests(tx, own.id);
     await assertNotRepeated(tx, own.id, input.items);
@@ -93,8 +94,8 @@ async function assertNotRepeated(tx: Tx, applicantId: string, items: readonly Ch
   const repeated = existing.filter(({ kind }) => items.includes(kind));
   if (repeated.length > 0) {
     const message = repeated.some(({ check }) => check === 'not paid')
-      ? 'You already ordered this check, but it isn’t paid for yet. Please pay for that order instead.'
-      : 'You already have this check.';
+      ? t`You already ordered this check, but it isn’t paid for yet. Please pay for that order instead.`
+      : t`You already have this check.`;
     throw new Problem('conflict', message, { errorType: 'CheckAlreadyThere' });
   }
 }

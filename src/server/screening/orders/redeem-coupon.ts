@@ -1,5 +1,6 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -19,7 +20,7 @@ export async function redeemCoupon(ctx: AppContext, actor: Member, { code }: { c
     const order = await lockOpenOrder(tx, actor.userId);
     const coupon = await usableCoupon(ctx, tx, actor.userId, code);
     if (!order) {
-      throw new Problem('conflict', 'You don’t have an open order to use this code for.', {
+      throw new Problem('conflict', t`You don’t have an open order to use this code for.`, {
         errorType: 'NoOpenOrder',
       });
     }

@@ -4,6 +4,7 @@ import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
 import { assertCanAnswerItem } from '../../../domain/screening/orders/item.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -39,7 +40,7 @@ export async function answerConsent(
   await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     if (own.status === 'withdrawn') {
-      throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
+      throw new Problem('conflict', t`This application was withdrawn.`, { errorType: 'ApplicationClosed' });
     }
     await attachRequests(tx, own.id);
     const waiting = await lockWaitingAttempts(tx, own.id);

@@ -1,6 +1,7 @@
 import type { JobActor, LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { requestCancelledEmail, requestCancelledText } from '../../../domain/screening/messages.ts';
+import { t } from '../../../domain/text/t.ts';
 import { languagesAt } from '../../accounts/languages-at.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
@@ -15,7 +16,7 @@ import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { orderEmailFacts } from '../orders/order-store.ts';
 import { type CancelledRequest, cancelRequests, closeExpired, propertyOfRequest } from './closed-request-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'expire-request' };
+const JOB: JobActor = { kind: 'job', name: 'expire-request' }; // @untranslated: the name of the job
 
 /** Closes a request that expired without being submitted. Nothing was charged for it. */
 export const expireRequest = (ctx: AppContext, { requestId }: { requestId: string }): Promise<void> =>
@@ -43,7 +44,7 @@ export async function cancelOwnRequests(
     if (!propertyId) throw notFound();
     const cancelled = await cancelLocked(ctx, tx, actor, which, propertyId);
     if ('id' in which && cancelled === 0) {
-      throw new Problem('conflict', 'This request was already submitted or cancelled.', {
+      throw new Problem('conflict', t`This request was already submitted or cancelled.`, {
         errorType: 'RequestClosed',
       });
     }

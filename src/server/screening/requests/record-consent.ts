@@ -1,6 +1,7 @@
 import { checkNotPaid } from '../../../domain/payments/charge.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { ItemState } from '../../../domain/screening/orders/check-state.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { findConsent, lockItems } from './item-store.ts';
@@ -20,7 +21,7 @@ export async function consentTo(
   if (consent) return consent;
   const items = await lockItems(tx, applicantId);
   if (items.some((item) => item.kind === kind && item.check === 'not paid')) throw checkNotPaid();
-  throw new Problem('conflict', 'You haven’t agreed to this check. Please say yes or no to it first.', {
+  throw new Problem('conflict', t`You haven’t agreed to this check. Please say yes or no to it first.`, {
     errorType: 'NoConsent',
   });
 }

@@ -1,6 +1,7 @@
 import type { LandlordActor, Reader } from '../../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordOpening } from '../../applications/openings/record-opening.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -38,10 +39,10 @@ export async function linkReport(
       : await findReportedChecks(ctx.db, actor.userId, { of: { propertyId: id }, ...wanted });
   const [check, another] = found;
   if (!check) throw notFound();
-  if (another) throw invalid({ application_id: ['Please say whose report you want, and for which check'] });
+  if (another) throw invalid({ application_id: [t`Please say whose report you want, and for which check`] });
   const { applicantId, kind, reportId, fileId } = check;
   if (!reportId && !fileId) {
-    throw new Problem('conflict', 'The report is being prepared. Please try again in a few minutes.', {
+    throw new Problem('conflict', t`The report is being prepared. Please try again in a few minutes.`, {
       errorType: 'ReportNotReady',
     });
   }

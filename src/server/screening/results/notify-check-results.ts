@@ -80,9 +80,10 @@ function toApplicant(
 ): OutgoingMessage[] {
   if (ended.length === 0) return [];
   const inState = (state: string) => ended.filter(({ facts }) => checkStateOf(facts) === state).map(({ kind }) => kind);
+  // @untranslated: states
   const [done, failed] = [inState('done'), inState('could not be done')];
   const dedupeKey = dedupeKeyOf(applicantId, ended);
-  const isWithoutFile = inState('no file found').length > 0;
+  const isWithoutFile = inState('no file found').length > 0; // @untranslated: a state
   const content = writeFor(ctx, { ...applicant, property }, () =>
     checksDoneEmail({ applicant, landlord, property, done, failed, isWithoutFile }),
   );

@@ -1,6 +1,7 @@
 import { ACCEPTED_FILES, type AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { REPORT_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openFile } from '../../applications/files/file-content.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -30,7 +31,7 @@ export async function openReport(ctx: AppContext, { token }: { token: string }):
     if (linked.expiresAt <= now || !linked.isReadable) {
       throw new Problem(
         'gone',
-        'This link was already used or has expired. Please open the report again from the application.',
+        t`This link was already used or has expired. Please open the report again from the application.`,
         {
           errorType: 'ReportLinkOver',
         },
@@ -48,6 +49,7 @@ export async function openReport(ctx: AppContext, { token }: { token: string }):
   });
   const { contentType } = report;
   return {
+    // @untranslated: the parts are
     name: `${REPORT_TEXTS[report.kind].fileName()}.${ACCEPTED_FILES[contentType]}`,
     contentType,
     content: await openFile(ctx, report),

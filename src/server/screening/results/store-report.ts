@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockApplicant, putReport } from './report-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'fetch-report' };
+const JOB: JobActor = { kind: 'job', name: 'fetch-report' }; // @untranslated: the name of the job
 
 /**
  * Stores the PDF report of a check, encrypted, replacing an older one; a job removes the older content. The content is

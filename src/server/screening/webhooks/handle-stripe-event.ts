@@ -10,7 +10,7 @@ import { recordDispute } from '../../payments/record-dispute.ts';
 import { syncProcessorCharge } from '../charges/sync-charge.ts';
 import { confirmCard } from '../orders/confirm-card.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' };
+const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' }; // @untranslated: the name of the job
 
 const HANDLERS: Record<
   Exclude<PaymentEvent['about'], 'nothing'>,

@@ -45,7 +45,7 @@ export function guarantorBody({ files: _, ...values }: GuarantorValues) {
 export function guarantorFaults(values: GuarantorValues): FieldErrors {
   const faults: FieldErrors = faultsOf(GuarantorForm, { ...guarantorBody(values), consent: values.consent });
   const count = values.files.length;
-  if (count === 0) return { ...faults, files: PROOF_MISSING };
+  if (count === 0) return { ...faults, files: PROOF_MISSING() };
   return count > MOST_GUARANTOR_FILES
     ? { ...faults, files: t`Please add at most ${MOST_GUARANTOR_FILES} files` }
     : faults;

@@ -1,4 +1,5 @@
 import { updateCoapplicant } from '../../../contract/co-applicants.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { type CoApplicantLink, isUnknownLink } from './co-applicant-link.ts';
 
@@ -12,8 +13,7 @@ export async function joinInviter(link: CoApplicantLink): Promise<void> {
     await answerCoApplicantInvitation(link, 1);
   } catch (problem) {
     if (!isUnknownLink(problem)) throw problem;
-    const message =
-      'This link to apply together isn’t for this account, or a newer one has replaced it. Open your friend’s newest message, or ask for a new link.';
+    const message = t`This link to apply together isn’t for this account, or a newer one has replaced it. Open your friend’s newest message, or ask for a new link.`;
     throw new ApiProblem(404, { message });
   }
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { useSite } from '../../app/api/site.ts';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { IconTrash } from '../../kit/icons/icons.ts';
@@ -40,12 +41,12 @@ export function CoApplicantFields(props: CoApplicantFieldsProps) {
   } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
-    <div className={classes.friend} role="group" aria-label={`Person ${number}`}>
+    <div className={classes.friend} role="group" aria-label={t`Person ${number}`}>
       <PersonHead number={number} name={value.name} onRemove={onRemove} />
       <FieldRow>
         <TextInput
           ref={first}
-          label="Name"
+          label={t`Name`}
           autoComplete="off"
           value={value.name}
           onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
@@ -62,14 +63,14 @@ export function CoApplicantFields(props: CoApplicantFieldsProps) {
       </FieldRow>
       {value.method === 'phone' ? (
         <PhoneInput
-          label="Phone"
+          label={t`Phone`}
           value={value.contact}
           onChange={(typed) => onChange({ ...value, contact: typed })}
           {...contactProps}
         />
       ) : (
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           inputMode="email"
           value={value.contact}
@@ -92,7 +93,7 @@ function MethodChoice({ method, onChange }: MethodChoiceProps) {
   return (
     <div>
       <Input.Label labelElement="div" id={`${id}-method`}>
-        Send the link by
+        {t`Send the link by`}
       </Input.Label>
       <SegmentedControl
         fullWidth
@@ -100,8 +101,8 @@ function MethodChoice({ method, onChange }: MethodChoiceProps) {
         value={method}
         onChange={(chosen) => onChange(chosen === 'phone' ? 'phone' : 'email')}
         data={[
-          { value: 'email', label: 'email' },
-          { value: 'phone', label: 'text message' },
+          { value: 'email', label: t`email` },
+          { value: 'phone', label: t`text message` },
         ]}
       />
     </div>
@@ -117,13 +118,13 @@ interface PersonHeadProps {
 function PersonHead({ number, name, onRemove }: PersonHeadProps) {
   return (
     <div className={classes.head}>
-      <p className={classes.title}>Person {number}</p>
+      <p className={classes.title}>{t`Person ${number}`}</p>
       {onRemove && (
         <ActionIcon
           variant="subtle"
           color="stone"
           size={36}
-          aria-label={`remove ${name || `person ${number}`}`}
+          aria-label={name ? t`remove ${name}` : t`remove person ${number}`}
           onClick={onRemove}
         >
           <IconTrash size={20} stroke={1.6} aria-hidden />

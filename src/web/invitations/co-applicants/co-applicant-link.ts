@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 
 /** Loaded only for a co-applicant's link, to keep other invitations light. */
@@ -36,19 +37,20 @@ export function describeTogether(
   problem: unknown,
 ): string {
   if (!link) {
-    return 'Part of this link is missing, so we can’t tell which friend sent it. To apply together, open the link in your friend’s message. With this one, you start on your own, and you can join your friend later by opening theirs.';
+    return t`Part of this link is missing, so we can’t tell which friend sent it. To apply together, open the link in your friend’s message. With this one, you start on your own, and you can join your friend later by opening theirs.`;
   }
   if (isUnknownLink(problem)) {
-    return 'This link to apply together no longer works. Open your friend’s newest message, or ask for a new link.';
+    return t`This link to apply together no longer works. Open your friend’s newest message, or ask for a new link.`;
   }
-  const who = inviter ? `${inviter} is applying and would like to apply with you.` : 'You’ll be applying together.';
-  return `${who} Each of you fills in your own application, and no one sees anyone else’s answers.`;
+  return inviter
+    ? t`${inviter} is applying and would like to apply with you. Each of you fills in your own application, and no one sees anyone else’s answers.`
+    : t`You’ll be applying together. Each of you fills in your own application, and no one sees anyone else’s answers.`;
 }
 
 /** Who sent an invitation to apply together, and for which property. */
 export const useCoApplicantInvitation = (link: CoApplicantLink | undefined) =>
   useQuery({
-    queryKey: ['invitation to apply together', link?.id, link?.token],
+    queryKey: ['co-applicant-invitation', link?.id, link?.token],
     queryFn: async ({ signal }) => {
       const { coapplicantInvitation } = await coapplicantCalls();
       const body = { coapplicant_token: link?.token ?? '' };

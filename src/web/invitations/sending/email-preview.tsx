@@ -1,7 +1,9 @@
 import type { InvitationFacts } from '../../../domain/invitations/messages.ts';
 import { invitationEmail, invitationText } from '../../../domain/invitations/messages.ts';
 import { wordsOfText } from '../../../domain/messages/email-message.ts';
+import { t } from '../../../domain/text/t.ts';
 import { useOperator } from '../../app/api/site.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './email-preview.module.css';
 
@@ -22,7 +24,9 @@ export function EmailPreview({ facts, site, withText }: EmailPreviewProps) {
     <Card flush>
       <CardPart>
         <p className={classes.subject}>
-          Subject <strong>{message.subject}</strong>
+          <Trans>
+            Subject <strong>{message.subject}</strong>
+          </Trans>
         </p>
         <div className={classes.body}>
           {message.paragraphs.map((paragraph) => (
@@ -30,13 +34,13 @@ export function EmailPreview({ facts, site, withText }: EmailPreviewProps) {
           ))}
           {message.action && <span className={classes.action}>{message.action.label}</span>}
           <p className={classes.why}>
-            {message.why} <span className={classes.stop}>Stop messages</span>
+            {message.why} <span className={classes.stop}>{t`Stop messages`}</span>
           </p>
         </div>
       </CardPart>
       {withText && (
         <CardPart>
-          <p className={classes.subject}>Text message</p>
+          <p className={classes.subject}>{t`Text message`}</p>
           <p className={classes.text}>
             {wordsOfText(text, sender)}{' '}
             <span className={classes.stop}>

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { IconCheck, IconCopy } from '../../kit/icons/icons.ts';
 import { copyText } from './copy-text.ts';
 import classes from './link-box.module.css';
@@ -13,18 +14,18 @@ interface LinkBoxProps {
   copied?: Copied;
 }
 
-export type Copied = 'not yet' | 'copied' | 'failed';
+export type Copied = 'none' | 'copied' | 'failed';
 
 /** Milliseconds that "copied" is shown. */
 const COPIED_MS = 4000;
 
 /** A link with a copy button. */
-export function LinkBox({ site, path, copied: initial = 'not yet' }: LinkBoxProps) {
+export function LinkBox({ site, path, copied: initial = 'none' }: LinkBoxProps) {
   const [copied, setCopied] = useState<Copied>(initial);
 
   useEffect(() => {
     if (copied !== 'copied') return;
-    const timer = setTimeout(() => setCopied('not yet'), COPIED_MS);
+    const timer = setTimeout(() => setCopied('none'), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 
@@ -44,13 +45,13 @@ export function LinkBox({ site, path, copied: initial = 'not yet' }: LinkBoxProp
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
           onClick={async () => setCopied((await copyText(site + path)) ? 'copied' : 'failed')}
         >
-          {isCopied ? 'copied' : 'copy link'}
+          {isCopied ? t`copied` : t`copy link`}
         </Button>
       </div>
-      <VisuallyHidden role="status">{isCopied && 'Link copied'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && t`Link copied`}</VisuallyHidden>
       {copied === 'failed' && (
         <p className={classes.failed} role="alert">
-          Your browser didn’t let us copy the link. Please select it and copy it yourself.
+          {t`Your browser didn’t let us copy the link. Please select it and copy it yourself.`}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Pill, PillsInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { afterPress } from '../../kit/forms/after-press.ts';
 import classes from './recipient-list.module.css';
 import { type EntryKind, takeEntries } from './split-recipients.ts';
@@ -91,7 +92,7 @@ function EntryPill({ shown, onRemove }: { shown: string; onRemove: () => void })
       onRemove={onRemove}
       removeButtonProps={{
         className: classes.remove,
-        'aria-label': `remove ${shown}`,
+        'aria-label': t`remove ${shown}`,
         'aria-hidden': false,
         tabIndex: 0,
       }}
@@ -110,7 +111,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onAdd}
     >
-      add
+      {t`add`}
     </UnstyledButton>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { sendLink } from '../../../contract/invitations.ts';
+import { msg, plural, t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
@@ -13,14 +14,17 @@ export type Sending = Pick<ReplyOf<typeof sendLink>, 'sent' | 'not_sent'>;
 /** The result when the link was only copied. */
 export const NOTHING_TO_SEND: Sending = { sent: { emails: 0, phone_numbers: 0 }, not_sent: [] };
 
-const CONGRATULATION = "congrats! you'll get an email whenever an applicant completes their application."; // @literal
+const CONGRATULATION = msg`congrats! you'll get an email whenever an applicant completes their application.`; // @literal
 
 function sentence({ emails, phone_numbers }: Sending['sent']): string {
-  const invitations = (count: number): string => (count === 1 ? '1 invitation' : `${count} invitations`);
-  if (emails > 0 && phone_numbers > 0) return `We sent ${invitations(emails)} by email and ${phone_numbers} by text.`;
-  if (emails > 0) return `We sent ${invitations(emails)} by email.`;
-  if (phone_numbers > 0) return `We sent ${invitations(phone_numbers)} by text.`;
-  return 'We didn’t send any messages. Share the link wherever you like.';
+  if (emails > 0 && phone_numbers > 0) {
+    return t`We sent ${plural(emails, { one: '# invitation', other: '# invitations' })} by email and ${phone_numbers} by text.`;
+  }
+  if (emails > 0) return t`We sent ${plural(emails, { one: '# invitation', other: '# invitations' })} by email.`;
+  if (phone_numbers > 0) {
+    return t`We sent ${plural(phone_numbers, { one: '# invitation', other: '# invitations' })} by text.`;
+  }
+  return t`We didn’t send any messages. Share the link wherever you like.`;
 }
 
 interface SentModalProps {
@@ -39,16 +43,16 @@ export function SentModal({ sending, onClose }: SentModalProps) {
       onClose={onClose}
       width={520}
       picture={!isRefused && <Illustration variant="double" />}
-      title={isRefused ? 'Nothing was sent' : CONGRATULATION}
+      title={isRefused ? t`Nothing was sent` : CONGRATULATION()}
       foot={
         <>
           {isRefused && (
             <Button variant="default" onClick={onClose}>
-              back to the list
+              {t`back to the list`}
             </Button>
           )}
           <Button component={Link} to="/landlord/dashboard" className={classes.done}>
-            done
+            {t`done`}
           </Button>
         </>
       }
@@ -56,7 +60,7 @@ export function SentModal({ sending, onClose }: SentModalProps) {
       {!isRefused && <p>{sentence(sent)}</p>}
       {not_sent.length > 0 && (
         <div className={classes.notSent}>
-          {!isRefused && <p className={classes.head}>Not sent</p>}
+          {!isRefused && <p className={classes.head}>{t`Not sent`}</p>}
           <ul>
             {not_sent.map(({ to, reason }) => (
               <li key={to}>

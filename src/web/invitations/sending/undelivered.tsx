@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listUndelivered } from '../../../contract/invitations.ts';
+import { t } from '../../../domain/text/t.ts';
 import { call } from '../../app/api/api.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -9,7 +10,7 @@ import classes from './undelivered.module.css';
 /** The invitations to a property that did not arrive because nobody has the address. Nothing when there are none. */
 export function Undelivered({ propertyId }: { propertyId: string }) {
   const { data } = useQuery({
-    queryKey: ['undelivered invitations', propertyId],
+    queryKey: ['undelivered-invitations', propertyId],
     queryFn: ({ signal }) => call(listUndelivered, { params: { id: propertyId } }, { signal }),
     refetchOnMount: 'always',
   });
@@ -20,9 +21,8 @@ export function Undelivered({ propertyId }: { propertyId: string }) {
     <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
       <p>
         {isOne
-          ? 'An invitation couldn’t be delivered: this address doesn’t exist.'
-          : 'These invitations couldn’t be delivered: the addresses don’t exist.'}{' '}
-        Add the right {isOne ? 'address' : 'addresses'} and send again.
+          ? t`An invitation couldn’t be delivered: this address doesn’t exist. Add the right address and send again.`
+          : t`These invitations couldn’t be delivered: the addresses don’t exist. Add the right addresses and send again.`}
       </p>
       <ul className={classes.addresses}>
         {undelivered.map(({ to }) => (

@@ -9,7 +9,7 @@ export function Component() {
       copy={(path) => copyText(window.location.origin + path)}
       showLink={(path, copied) => (
         // @untranslated a state, not a text
-        <LinkBox site={window.location.origin} path={path} copied={copied ? 'copied' : 'not yet'} />
+        <LinkBox site={window.location.origin} path={path} copied={copied ? 'copied' : 'none'} />
       )}
     />
   );

@@ -174,7 +174,7 @@ function AddressSection({ form, savedValue }: { form: PropertyForm; savedValue: 
     value: province,
     onChange: (chosen: typeof province) => form.setFieldValue('province', chosen),
     error: form.errors.province,
-    description: province !== '' && province === provinceToOffer(address) ? PROVINCE_WAS_OFFERED : undefined,
+    description: province !== '' && province === provinceToOffer(address) ? PROVINCE_WAS_OFFERED() : undefined,
   };
   return (
     <FormSection

@@ -90,7 +90,7 @@ export function Component() {
             {title()}
           </Title>
           {rules.map((rule) => (
-            <RuleTable key={rule.name} rule={rule} province={province} />
+            <RuleTable key={rule.id} rule={rule} province={province} />
           ))}
         </section>
       ))}
@@ -100,7 +100,7 @@ export function Component() {
 
 function RuleTable({ rule, province }: { rule: Rule<unknown>; province: ProvinceCode | undefined }) {
   return (
-    <div id={rule.name} className={classes.rule}>
+    <div id={rule.id} className={classes.rule}>
       <Title order={3} className={classes.ruleTitle}>
         {rule.title()}
       </Title>

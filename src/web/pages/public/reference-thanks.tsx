@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import { useLocation } from '../../kit/router/use-router.ts';
@@ -16,32 +17,31 @@ export function Component() {
   const name = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : undefined;
   if (name === undefined) {
     return (
-      <MessagePage title="Thank you">
+      <MessagePage title={t`Thank you`}>
         <p>
           {hasAnswered
-            ? 'We have your reference. You can close this page.'
-            : 'References from past landlords help people find a home. To give one, open the link in our email.'}
+            ? t`We have your reference. You can close this page.`
+            : t`References from past landlords help people find a home. To give one, open the link in our email.`}
         </p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title="Thank you"
+      title={t`Thank you`}
       actions={
         <>
           <Button component={Link} to="/tenant/premium-features">
-            go to my checks
+            {t`go to my checks`}
           </Button>
           <Button component={Link} to="/tenant/landlord-references" variant="default">
-            view my references
+            {t`view my references`}
           </Button>
         </>
       }
     >
       <p>
-        Our email to {name} is on its way. If they don’t answer, we’ll send reminders after two and five days. We’ll
-        email you as soon as they’ve answered.
+        {t`Our email to ${name} is on its way. If they don’t answer, we’ll send reminders after two and five days. We’ll email you as soon as they’ve answered.`}
       </p>
     </MessagePage>
   );

@@ -2,7 +2,7 @@ import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
-import { describeStatus } from '../../../domain/applications/application.ts';
+import { badgeOf } from '../../../domain/applications/application.ts';
 import { describeListing } from '../../../domain/properties/describe-listing.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
@@ -189,9 +189,9 @@ const Correcting = ({ applicant, dayOf }: StatusSectionProps) => (
 
 function StatusSection({ applicant, dayOf }: StatusSectionProps) {
   const navigate = useNavigate();
-  const word = describeStatus(applicant.status);
+  const badge = badgeOf(applicant.status);
   return (
-    <FormSection title="Status" aside={word && <StatusBadge status={word} />}>
+    <FormSection title="Status" aside={badge && <StatusBadge status={badge} />}>
       <ApplicationTimeline applicant={applicant} />
       <DecisionDate applicant={applicant} />
       <DecisionNotice applicant={applicant} dayOf={dayOf} />

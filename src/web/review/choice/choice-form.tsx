@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
-import { say, t } from '../../../domain/text/t.ts';
+import { t } from '../../../domain/text/t.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -72,7 +72,7 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
           label={t`Reason for those you decline`}
           value={reason}
           onChange={({ currentTarget: { value } }) => isOneOf(DECLINE_REASON_NAMES, value) && setReason(value)}
-          data={DECLINE_REASON_NAMES.map((name) => ({ value: name, label: say(DECLINE_REASONS[name]) }))}
+          data={DECLINE_REASON_NAMES.map((name) => ({ value: name, label: DECLINE_REASONS[name]() }))}
         />
       )}
       {refusals > 0 && wrong && <VisibleError key={refusals} title={wrong} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
-import { say, t } from '../../../domain/text/t.ts';
+import { t } from '../../../domain/text/t.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
@@ -78,7 +78,7 @@ function ReasonsToDecline({ reason, onReason, playedPart, onReport }: ReasonsToD
       >
         <div className={classes.choices}>
           {DECLINE_REASON_NAMES.map((name) => (
-            <Radio key={name} value={name} label={say(DECLINE_REASONS[name])} />
+            <Radio key={name} value={name} label={DECLINE_REASONS[name]()} />
           ))}
         </div>
       </Radio.Group>

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { REASON_LABELS } from '../../../domain/review/reason-labels.ts';
+import { DECLINE_REASONS_INLINE } from '../../../domain/applications/decision.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
 import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -139,7 +139,7 @@ function DecidedOn({ decision: { verdict, reason }, day }: Pick<DecisionStatusPr
   }
   return (
     <Trans>
-      <strong>declined {day}</strong>: {REASON_LABELS[reason]()}.
+      <strong>declined {day}</strong>: {DECLINE_REASONS_INLINE[reason]()}.
     </Trans>
   );
 }

@@ -6,7 +6,7 @@ import { forEachRecord, type RecordSection, recordOf } from '../../../domain/app
 import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
 import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
 import { asksFor, SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
-import { say, t } from '../../../domain/text/t.ts';
+import { t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
@@ -42,7 +42,7 @@ function answersOf({ applicant, incomeNeedsHistory, level }: SectionsProps): Rec
     employment: (
       <>
         <EmploymentSection employments={applicant.user.employments} level={level} />
-        {incomeNeedsHistory && <p className={classes.law}>{say(INCOME_TOGETHER)}</p>}
+        {incomeNeedsHistory && <p className={classes.law}>{INCOME_TOGETHER()}</p>}
       </>
     ),
     ...forEachRecord((section) => <RecordAnswers section={section} applicant={applicant} />),

@@ -13,7 +13,7 @@ import {
   isDocument,
   MOST_WORDS,
 } from '../../../domain/applications/follow-ups/follow-up.ts';
-import { plural, say, t } from '../../../domain/text/t.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -105,7 +105,7 @@ function AskedFollowUp({ applicantId, followUp, dayOf }: AskedFollowUpProps) {
   });
   return (
     <li>
-      <strong>{say(followUpOf(followUp.kind).name)}</strong>
+      <strong>{followUpOf(followUp.kind).name()}</strong>
       {followUp.words && <p>{t`“${followUp.words}”`}</p>}
       <p className={classes.quiet}>{stateSentence(followUp, dayOf)}</p>
       {followUp.answer && (
@@ -152,7 +152,7 @@ function AskForm({ applicantId, kinds }: { applicantId: string; kinds: readonly 
         onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value))}
         data={[
           { value: '', label: t`Please choose` },
-          ...kinds.map((one) => ({ value: one, label: say(followUpOf(one).name) })),
+          ...kinds.map((one) => ({ value: one, label: followUpOf(one).name() })),
         ]}
       />
       <Textarea

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
 import { type FilterConfig, NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
-import { msg, plural, say, t } from '../../../domain/text/t.ts';
+import { msg, plural, t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { useSite } from '../../app/api/site.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
@@ -104,7 +104,7 @@ function FilterNote({ incomeNeedsHistory }: { incomeNeedsHistory: boolean }) {
   if (!incomeNeedsHistory && !offersCredit) return null;
   return (
     <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
-      {incomeNeedsHistory && `${say(INCOME_TOGETHER)} `}
+      {incomeNeedsHistory && `${INCOME_TOGETHER()} `}
       {offersCredit && t`People without a credit score are not hidden by a range of scores.`}
     </Note>
   );

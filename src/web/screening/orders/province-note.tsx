@@ -1,6 +1,7 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { ordersNoteOf } from '../../../domain/law/orders-note.ts';
 import { needsStatement } from '../../../domain/screening/orders/lawful-order.ts';
+import { t } from '../../../domain/text/t.ts';
 import { type ProvinceCode, provinceName } from '../../../domain/values/province.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconMapPin } from '../../kit/icons/icons.ts';
@@ -22,12 +23,12 @@ export function ProvinceNote({ province, isStated, onState }: ProvinceNoteProps)
     <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
       <strong>{provinceName(province)}.</strong> {rules.join(' ')}{' '}
       <Anchor component={Link} to="/fair-rules" inherit>
-        All rules
+        {t`All rules`}
       </Anchor>
       {needsStatement(province) && (
         <Checkbox
           className={classes.statement}
-          label="References or proof of income weren’t enough for me to decide"
+          label={t`References or proof of income weren’t enough for me to decide`}
           checked={isStated}
           onChange={(event) => onState(event.currentTarget.checked)}
         />

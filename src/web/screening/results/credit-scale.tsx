@@ -8,7 +8,7 @@ export function CreditScale({ score }: { score: number }) {
     <div className={classes.score}>
       <p className={classes.words}>
         <span className={classes.number}>{score}</span>
-        {band && <span className={classes.band}>{band.label}</span>}
+        {band && <span className={classes.band}>{band.label()}</span>}
         {band && (
           <span className={classes.quiet}>
             {band.from}-{lastScoreOf(band)}
@@ -18,7 +18,7 @@ export function CreditScale({ score }: { score: number }) {
       <div className={classes.scale} aria-hidden>
         {CREDIT_BANDS.map((step) => (
           <div key={step.id} className={classes.step} data-here={step === band || undefined}>
-            <span>{step.label.toLowerCase()}</span>
+            <span>{step.words()}</span>
             <span className={classes.bar} />
             <span>{step.from}</span>
           </div>

@@ -30,7 +30,7 @@ export function creditFigure(
     const score = creditOf(one)?.score;
     return typeof score === 'number' ? [`${one.user.first_name} ${score}`] : [];
   });
-  if (band) return { value: String(file.score), note: [band.label.toLowerCase(), ...theirs].join(', ') };
+  if (band) return { value: String(file.score), note: [band.words(), ...theirs].join(', ') };
   return { value: MISSING[file.state], note: ['counts as neutral', ...theirs].join(', ') };
 }
 

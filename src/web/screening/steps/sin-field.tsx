@@ -45,7 +45,7 @@ export function SinField({ values, faults, set, onLeave }: SinFieldProps) {
         }
         value={values.sin}
         disabled={values.no_sin}
-        error={faults.sin ?? (isSinTooLong(values.sin) ? SIN_DIGITS : undefined)}
+        error={faults.sin ?? (isSinTooLong(values.sin) ? SIN_DIGITS() : undefined)}
         data-path="sin"
         onChange={(event) => {
           const { value, selectionEnd } = event.currentTarget;

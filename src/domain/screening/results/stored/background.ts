@@ -17,7 +17,7 @@ const RETURNED = 'RETURNED';
 const SCANS: Readonly<Record<string, ScanOutcome>> = {
   CLEARED: 'cleared',
   REVIEW: 'review',
-  NOT_CLEARED: 'not cleared',
+  NOT_CLEARED: 'not cleared', // @untranslated: a state
   NONE: 'unfinished',
   ANALYZING: 'unfinished',
   PENDING: 'unfinished',
@@ -31,6 +31,7 @@ const SCANS_IN_STORE: Record<ScanOutcome, string> = {
 
 /** A scan passes only if it was cleared. */
 const scanFrom = (stored: string): ScanOutcome =>
+  // @untranslated: states
   stored.trim() === '' ? 'unfinished' : Object.hasOwn(SCANS, stored) ? (SCANS[stored] ?? 'not cleared') : 'not cleared';
 
 export const background: Codec<BackgroundInStore, BackgroundReport> = {

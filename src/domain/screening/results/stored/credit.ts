@@ -105,6 +105,7 @@ export const credit: Codec<CreditInStore, CreditReport> = {
       return isReturned ? { outcome: 'file', file: fileFrom(equifax_result), vendorId: id } : undefined;
     }
     if (!information) return undefined;
+    // @untranslated: outcomes
     return { outcome: status === undefined ? 'no file' : 'not done', reasons: information.non_field_errors ?? [] };
   },
   toStore: (report) => {

@@ -48,7 +48,7 @@ const figuresInStore = (figures: BankFigures): FiguresInStore => ({
 export const income: Codec<IncomeInStore, IncomeReport> = {
   schema: IncomeInStore,
   from: ({ applicantFinancialData: stored }) =>
-    stored ? { outcome: 'figures', figures: figuresFrom(stored) } : { outcome: 'no figures' },
+    stored ? { outcome: 'figures', figures: figuresFrom(stored) } : { outcome: 'no figures' }, // @untranslated: an outcome
   toStore: (report) =>
     report.outcome === 'figures'
       ? { status: 'received', applicantFinancialData: figuresInStore(report.figures) }

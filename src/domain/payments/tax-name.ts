@@ -1,4 +1,4 @@
-import { msg, type Text } from '../../domain/text/t.ts';
+import { msg, type Text } from '../text/t.ts';
 
 const NAMES: Readonly<Record<string, Text>> = { GST: msg`GST`, HST: msg`HST`, QST: msg`QST`, PST: msg`PST` };
 
