@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as answers from './answers.ts';
+import * as consents from './applications/consents.ts';
 import * as corrections from './applications/corrections.ts';
 import * as followUps from './applications/follow-ups.ts';
 import * as applications from './applications.ts';
@@ -70,6 +71,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   coApplicants,
   references,
   screening,
+  consents,
   checks,
   charges,
   ranking,

@@ -7,6 +7,7 @@ import {
   refundEmail,
 } from '../../src/domain/payments/messages.ts';
 import { checksDoneEmail, checksReadyEmail } from '../../src/domain/screening/check-messages.ts';
+import { consentWithdrawnEmail } from '../../src/domain/screening/consent-messages.ts';
 import {
   checkAgainEmail,
   checkWaitsEmail,
@@ -19,7 +20,7 @@ import { emailFacts, type SampleTexts } from './sample-texts.ts';
 /** Emails about checks and charges, by their kind. */
 export function checkEmails(texts: SampleTexts) {
   const { firstName, address, thing } = texts;
-  const { name, checks, request, charge } = emailFacts(texts);
+  const { name, checks, request, charge, property } = emailFacts(texts);
   return {
     'screening-request': [requestEmail(request)],
     'screening-cancelled': [requestCancelledEmail(request)],
@@ -28,6 +29,15 @@ export function checkEmails(texts: SampleTexts) {
     'purchase-dropped': [
       purchaseDroppedEmail({ name, kinds: ['credit_check', 'id_verification'], landlordName: name, property: address }),
     ],
+    'consent-withdrawn': (['kept', 'returned', 'none'] as const).map((money) =>
+      consentWithdrawnEmail({
+        landlordFirstName: firstName,
+        applicantName: name,
+        property,
+        kind: 'credit_check',
+        money,
+      }),
+    ),
     'checks-done': [
       checksDoneEmail({ ...checks, done: ['credit_check'], failed: [] }),
       checksDoneEmail({ ...checks, done: ['background_check', 'credit_check'], failed: ['financial_verification'] }),
@@ -46,7 +56,7 @@ export function checkEmails(texts: SampleTexts) {
       chargeToConfirmEmail({ ...charge, reminder: false }),
       chargeToConfirmEmail({ ...charge, reminder: true }),
     ],
-    refund: (['not-delivered', 'withdrawn', 'by-operator'] as const).map((reason) =>
+    refund: (['not-delivered', 'withdrawn', 'consent-withdrawn', 'by-operator'] as const).map((reason) =>
       refundEmail({ firstName, check: 'credit check', name, cents: 1695, reason, payerRole: 'landlord' }),
     ),
   } satisfies Partial<Record<MessageKind, EmailMessage[]>>;

@@ -50,6 +50,7 @@ export const MESSAGE_KINDS = {
   'invitation-rejected': 'transactional',
   decision: 'transactional',
   'application-corrected': 'transactional',
+  'consent-withdrawn': 'transactional',
   'follow-up-asked': 'transactional',
   'follow-up-answered': 'transactional',
   'backup-chosen': 'transactional',

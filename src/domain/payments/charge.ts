@@ -62,10 +62,10 @@ export const DISPUTE_OUTCOMES = ['stands', 'reversed'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
 /**
- * Why money went back: the check could not be done, the application was withdrawn before the payment went through, or whoever
- * runs the site decided so.
+ * Why money went back: the check could not be done, the application was withdrawn before the payment went through, the applicant
+ * withdrew their consent before there was a result, or whoever runs the site decided so.
  */
-export const REFUND_REASONS = ['not-delivered', 'withdrawn', 'by-operator'] as const;
+export const REFUND_REASONS = ['not-delivered', 'withdrawn', 'consent-withdrawn', 'by-operator'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** Days after a decline on which the payer is reminded. */

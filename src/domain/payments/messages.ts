@@ -106,6 +106,7 @@ export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean })
 const CAUSES: Record<RefundReason, (facts: { check: string; name: string }) => string> = {
   'not-delivered': ({ check, name }) => t`The ${check} for ${name} couldn’t be completed.`,
   withdrawn: ({ check, name }) => t`${name} withdrew the application before the payment for the ${check} went through.`,
+  'consent-withdrawn': ({ check, name }) => t`${name} withdrew their consent to the ${check}.`,
   'by-operator': ({ check, name }) => t`We decided to refund the ${check} for ${name}.`,
 };
 

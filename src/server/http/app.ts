@@ -60,6 +60,7 @@ import { RequestLog, routeOf } from './request-log.ts';
 import { serveDecisions } from './review/decisions.ts';
 import { serveExports, serveReview } from './review/review.ts';
 import { createRouter, type Router } from './router.ts';
+import { serveConsents } from './screening/consents.ts';
 import { serveReports } from './screening/reports.ts';
 import { serveScreening } from './screening/screening.ts';
 import { endSlowRequests } from './slow-requests.ts';
@@ -207,6 +208,7 @@ function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveU
   servePayments(router, ctx);
   serveCharges(router, ctx);
   serveScreening(router, ctx);
+  serveConsents(router, ctx);
   serveReferences(router, ctx, { limits: settings.limits, receive });
   serveReports(router, ctx, receive);
   serveRanking(router, ctx);

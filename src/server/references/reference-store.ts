@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
@@ -229,4 +230,16 @@ export async function referencesAgreed(
     .where('screening_item.state', 'in', ['agreed', 'done'])
     .where('screening_order.state', '=', 'released')
     .execute();
+}
+
+/** Deletes the requests of an application with what was answered, and emails about them that were not sent yet. */
+export async function deleteReferences(tx: Tx, applicantId: string): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('landlord_reference')
+    .where('applicant_id', '=', applicantId)
+    .returning('id')
+    .execute();
+  if (deleted.length === 0) return;
+  await sql`delete from outbox where status = 'queued' and attempts = 0
+    and split_part(dedupe_key, ':', 1) in (${sql.join(deleted.map(({ id }) => id))})`.execute(tx);
 }

@@ -10,6 +10,10 @@ import { CONSENT_TEXTS, type ConsentText, retainedUntil } from './consent-texts.
  */
 const TEXT_VERSION = '2026-11-23.1';
 
+/** What an applicant said about a check. A consent that was given can be withdrawn at any time. */
+export const CONSENT_ANSWERS = ['agreed', 'refused', 'withdrawn'] as const;
+export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
+
 /** Landlords may not ask for a SIN there, so no consent names one. */
 const isWithoutSin = (province: ProvinceCode | null): boolean => refusalToAsk(province, 'SIN') !== undefined;
 

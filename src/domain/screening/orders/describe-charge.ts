@@ -52,6 +52,7 @@ export const describeCharge = (facts: ChargeFacts): string => [outcomeOf(facts),
 const CAUSES: Record<RefundReason, (check: string) => string> = {
   'not-delivered': (check) => t`${check} couldn’t be completed`,
   withdrawn: (check) => t`the application was withdrawn before the payment for ${check} went through`,
+  'consent-withdrawn': (check) => t`the consent to ${check} was withdrawn`,
   'by-operator': (check) => t`we decided to refund ${check}`,
 };
 

@@ -217,7 +217,7 @@ export interface CoApplicant {
 }
 
 export interface Consent {
-  answer: "agreed" | "refused";
+  answer: "agreed" | "refused" | "withdrawn";
   applicant_id: string;
   given_at: Generated<Date>;
   given_from: string;
@@ -707,7 +707,7 @@ export interface Refund {
   item_id: string;
   made_at: Date | null;
   processor_id: string | null;
-  reason: "not-delivered" | "withdrawn" | "by-operator";
+  reason: "not-delivered" | "withdrawn" | "by-operator" | "consent-withdrawn";
   state: Generated<"due" | "made">;
 }
 

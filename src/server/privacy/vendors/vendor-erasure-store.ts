@@ -42,6 +42,15 @@ export async function noteTextErasure(tx: Tx, number: string): Promise<string> {
   return id;
 }
 
+/** Records that a vendor has to erase one of our cases, of which it is asked in writing. */
+export async function noteCaseErasure(tx: Tx, vendor: string, vendorRef: string): Promise<void> {
+  await tx
+    .insertInto('vendor_erasure')
+    .values({ vendor, vendor_ref: vendorRef })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** The number of an open text erasure; undefined once it is finished. */
 export async function numberToForget(db: Database, id: string): Promise<string | undefined> {
   const row = await db

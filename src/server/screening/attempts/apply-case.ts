@@ -2,11 +2,12 @@ import type { BureauCase } from '../../../domain/screening/attempts/screening-bu
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { checkWaitsEmail } from '../../../domain/screening/messages.ts';
 import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
-import { KIND } from '../../../domain/values/check-kind.ts';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { withdrawnKinds } from '../requests/consent-store.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
 import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
 import { cancelSurplusCase } from './cancel-surplus-cases.ts';
@@ -46,8 +47,10 @@ export async function applyCase(
     return;
   }
   await updateAttempt(tx, attemptId, { state: found.state, vendorRef: found.caseId, addresses: null, at });
-  if (found.state === 'returned') await storeResults(ctx, tx, current, found);
-  else await storeFailure(ctx, tx, current, found);
+  const ended = await withoutWithdrawn(tx, current);
+  if (ended.kinds.length === 0) return;
+  if (found.state === 'returned') await storeResults(ctx, tx, ended, found);
+  else await storeFailure(ctx, tx, ended, found);
 }
 
 /**
@@ -68,6 +71,12 @@ async function sendCheckWaitsEmail(ctx: AppContext, tx: Tx, { id, applicantId, k
 /** Whether a case that is over has a report of this kind, not only the reason why there is none. */
 const hasReport = (kind: ResultKind, { credit, background }: BureauCase): boolean =>
   kind === KIND.credit ? credit?.outcome === 'file' : kind === KIND.background && background !== undefined;
+
+/** The checks of an attempt whose consent stands: a case can hold two, and one of them may have been withdrawn. */
+async function withoutWithdrawn(tx: Tx, attempt: Attempt): Promise<Attempt> {
+  const withdrawn: readonly CheckKind[] = await withdrawnKinds(tx, attempt.applicantId);
+  return { ...attempt, kinds: attempt.kinds.filter((kind) => !withdrawn.includes(kind)) };
+}
 
 async function storeResults(ctx: AppContext, tx: Tx, current: Attempt, found: BureauCase): Promise<void> {
   const { id, applicantId } = current;

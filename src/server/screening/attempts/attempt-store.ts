@@ -91,6 +91,14 @@ export async function lockWaitingAttempts(tx: Tx, applicantId: string): Promise<
   return (await waiting.execute(tx)).rows as Attempt[];
 }
 
+/** Locks an applicant's attempts at one check. Before their items, as results lock them. */
+export async function lockAttemptsAt(tx: Tx, applicantId: string, kind: ResultKind): Promise<Attempt[]> {
+  const all = sql`${SELECT} where t.applicant_id = ${applicantId}
+    and exists (select from check_attempt_kind k where k.attempt_id = t.id and k.kind = ${kind})
+    order by t.id for no key update of t`;
+  return (await all.execute(tx)).rows as Attempt[];
+}
+
 export async function findAttemptAtVendor(
   db: Database,
   vendor: string,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import { ensureApplicantKey } from '../../applications/files/file-content.ts';
@@ -35,4 +36,17 @@ export async function openAddresses(
   if (!current.addresses || !key) return {};
   const opened = ctx.vault.open(current.applicantId, key, placeOf(current), current.addresses);
   return z.parse(VendorAddresses, JSON.parse(opened));
+}
+
+/** Removes the address of one check's report from an attempt. */
+export async function removeReportAddress(
+  ctx: AppContext,
+  tx: Tx,
+  attempt: Owner & Pick<Attempt, 'addresses'>,
+  kind: ResultKind,
+): Promise<void> {
+  const { [kind]: address, ...others } = await openAddresses(ctx, tx, attempt);
+  if (address === undefined) return;
+  const left = Object.keys(others).length > 0 ? await sealAddresses(ctx, tx, attempt, others) : null;
+  await tx.updateTable('check_attempt').set({ addresses: left }).where('id', '=', attempt.id).execute();
 }

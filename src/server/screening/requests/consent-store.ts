@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+import type { ConsentAnswer } from '../../../domain/screening/attempts/consent.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
+import type { OwnApplicantId } from '../../applications/applicant-store.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** Stores an applicant's answer to one check, with the language in which they read about it: that of their call. */
 export async function insertConsent(
@@ -7,7 +11,7 @@ export async function insertConsent(
   consent: {
     itemId: string;
     applicantId: string;
-    answer: 'agreed' | 'refused';
+    answer: ConsentAnswer;
     textVersion: string;
     givenFrom: string;
     at: Date;
@@ -33,4 +37,39 @@ export async function setItemAnswered(tx: Tx, itemId: string, answer: 'agreed' |
     .set({ state: answer, problem: null, done_at: null })
     .where('id', '=', itemId)
     .execute();
+}
+
+/** What an applicant last said about a check. */
+export interface GivenConsent {
+  kind: CheckKind;
+  answer: ConsentAnswer;
+  textVersion: string;
+  /** The language in which they read about it. */
+  language: string;
+  givenAt: Date;
+}
+
+/** The newest answer to each check of an application, in the order in which they were first given. */
+export async function consentsOf(db: Database, id: OwnApplicantId): Promise<GivenConsent[]> {
+  const { rows } = await sql<GivenConsent>`
+    select kind, answer, text_version as "textVersion", language, given_at as "givenAt" from (
+      select distinct on (item.kind) item.kind, consent.answer, consent.text_version, consent.language, consent.given_at,
+        min(consent.given_at) over (partition by item.kind) as first
+      from consent join screening_item item on item.id = consent.item_id
+      where consent.applicant_id = ${id} and item.state <> 'cancelled'
+      order by item.kind, consent.given_at desc, consent.id) newest
+    order by first, kind`.execute(db);
+  return rows;
+}
+
+/** The checks whose applicant withdrew their consent and has not given it again. */
+export async function withdrawnKinds(tx: Tx, applicantId: string): Promise<CheckKind[]> {
+  const { rows } = await sql<{ kind: CheckKind }>`
+    select kind from (
+      select distinct on (item.kind) item.kind, consent.answer
+      from consent join screening_item item on item.id = consent.item_id
+      where consent.applicant_id = ${applicantId}
+      order by item.kind, consent.given_at desc, consent.id) newest
+    where answer = 'withdrawn'`.execute(tx);
+  return rows.map(({ kind }) => kind);
 }

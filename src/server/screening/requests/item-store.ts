@@ -19,6 +19,7 @@ export interface ItemOfApplicant {
   paidBy: 'landlord' | 'applicant';
   /** Whether it was submitted with the application; from then on no answer changes what is paid. */
   isSubmitted: boolean;
+  isPaid: boolean;
 }
 
 /** Locks the requests of an applicant, which comes before any change of their checks (see decision 123). */
@@ -33,7 +34,7 @@ export async function lockItems(tx: Tx, applicantId: string): Promise<ItemOfAppl
   await lockRequestsOf(tx, applicantId);
   const { rows } = await sql<Omit<ItemOfApplicant, 'check'> & { facts: CheckFacts }>`
     select item.id, item.kind, item.state, ${checkFacts()} as facts, screening_order.payer_role as "paidBy",
-      request.checks_submitted_at is not null as "isSubmitted"
+      request.checks_submitted_at is not null as "isSubmitted", item.paid_at is not null as "isPaid"
     from screening_item item
       join screening_request request on request.id = item.request_id
       join screening_order on screening_order.id = request.order_id
@@ -118,20 +119,23 @@ export interface PaidItem {
 }
 
 /**
- * Checks in a charge that will not be delivered: those that failed after the charge was created, or all of them if the
- * application was withdrawn during the payment.
+ * Checks in a charge that will not be delivered: those that failed, or whose consent was withdrawn, after the charge was
+ * created, or all of them if the application was withdrawn during the payment.
  */
 export async function lostSinceCharged(tx: Tx, chargeId: string): Promise<(PaidItem & { reason: RefundReason })[]> {
   const { rows } = await sql<PaidItem & { reason: RefundReason }>`
     select item.id, charge.id as "chargeId", ${PAID_CENTS} as "paidCents",
-      case when item.failed_at is null then 'withdrawn' else 'not-delivered' end as reason
+      case when item.failed_at is null then 'withdrawn' when item.state = 'refused' then 'consent-withdrawn'
+        else 'not-delivered' end as reason
     from charge
       join screening_request request on request.charge_id = charge.id
       join screening_item item on item.request_id = request.id
       left join applicant on applicant.id = request.applicant_id
-    where charge.id = ${chargeId} and item.state in ('agreed', 'done')
+    where charge.id = ${chargeId} and item.state in ('agreed', 'done', 'refused')
       and (item.failed_at > charge.created_at
-        or item.failed_at is null and coalesce(applicant.status, 'withdrawn') = 'withdrawn')`.execute(tx);
+        or item.failed_at is null and item.state <> 'refused' and coalesce(applicant.status, 'withdrawn') = 'withdrawn')`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -44,6 +44,26 @@ export async function removePendingCheck(tx: Tx, applicantId: string, kind: Resu
     .execute();
 }
 
+/** Deletes the result of a check, its report, and a picture of a document that nobody has checked. */
+export async function eraseResult(tx: Tx, applicantId: string, kind: ResultKind): Promise<void> {
+  await tx.deleteFrom('check_result').where('applicant_id', '=', applicantId).where('kind', '=', kind).execute();
+  await tx.deleteFrom('report').where('applicant_id', '=', applicantId).where('kind', '=', kind).execute();
+  if (kind !== KIND.identity) return;
+  await tx.deleteFrom('file').where('applicant_id', '=', applicantId).where('purpose', '=', 'id_document').execute();
+}
+
+/** Whether a result of a check is stored: it is erased when its applicant withdraws their consent. */
+export async function hasResult(tx: Tx, applicantId: string, kind: ResultKind): Promise<boolean> {
+  const stored = await tx
+    .selectFrom('check_result')
+    .select('id')
+    .where('applicant_id', '=', applicantId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'returned')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
 /** Marks a check of an applicant as in progress; false when it already has a result. */
 export async function startPendingCheck(
   tx: Tx,

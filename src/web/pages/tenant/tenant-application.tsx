@@ -33,6 +33,7 @@ import { Link } from '../../kit/router/link.tsx';
 import { useNavigate } from '../../kit/router/use-router.ts';
 import { OwnRanking } from '../../ranking/own-ranking.tsx';
 import { ReferenceSummary } from '../../references/reference-summary.tsx';
+import { OwnConsents } from '../../screening/consent/own-consents.tsx';
 import { ChecksOfApplication } from '../../screening/hub/checks-of-application.tsx';
 import classes from './tenant-application.module.css';
 
@@ -112,7 +113,6 @@ const OPENING_HINTS = {
 function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
   const navigate = useNavigate();
   const { address, unit, landlord_name } = applicant.application;
-  const pending = applicant.status === 'pending';
   const offersChecks = useOffersChecks();
   const { province } = readAddress(address);
   const dayOf = (instant: string): string => formatDateIn(province, new Date(instant));
@@ -123,19 +123,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
       {applicant.status === 'in-review' && (
         <LandlordQuestions applicantId={applicant.id} landlordName={landlord_name} />
       )}
-      {applicant.status !== 'withdrawn' && !offersChecks && <ReferenceSummary applicantId={applicant.id} />}
-      {applicant.status !== 'withdrawn' && offersChecks && (
-        <FormSection title="Checks" hint="Nothing runs until you agree, and saying no doesn’t affect your ranking.">
-          <ChecksOfApplication
-            applicationId={applicant.application_id}
-            landlord={landlord_name}
-            province={province}
-            isSubmitted={!pending}
-            dayOf={dayOf}
-          />
-          <ReferenceSummary applicantId={applicant.id} />
-        </FormSection>
-      )}
+      {applicant.status !== 'withdrawn' && <ChecksAndConsents applicant={applicant} dayOf={dayOf} />}
       {applicant.status === 'in-review' && <WhatLandlordSees applicant={applicant} dayOf={dayOf} />}
       {applicant.submitted_at && (
         <FormSection title="Who opened it" hint={OPENING_HINTS[offersChecks ? 'with' : 'without']}>
@@ -165,6 +153,26 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
 interface StatusSectionProps {
   applicant: ApplicantForTenant;
   dayOf: (instant: string) => string;
+}
+
+/** How far the checks are, and what the applicant agreed to; both stay readable on a site that offers none any more. */
+function ChecksAndConsents({ applicant, dayOf }: StatusSectionProps) {
+  const { address, landlord_name: landlord } = applicant.application;
+  const { province } = readAddress(address);
+  const of = { applicationId: applicant.application_id, province, isSubmitted: applicant.status !== 'pending', dayOf };
+  return (
+    <>
+      {useOffersChecks() ? (
+        <FormSection title="Checks" hint="Nothing runs until you agree, and saying no doesn’t affect your ranking.">
+          <ChecksOfApplication {...of} landlord={landlord} />
+          <ReferenceSummary applicantId={applicant.id} />
+        </FormSection>
+      ) : (
+        <ReferenceSummary applicantId={applicant.id} />
+      )}
+      <OwnConsents {...of} applicantId={applicant.id} landlordName={landlord} />
+    </>
+  );
 }
 
 const WhatLandlordSees = ({ applicant, dayOf }: StatusSectionProps) => (

@@ -1,8 +1,11 @@
+import { formatPerMonth } from '../../../domain/applications/answers/describe-answers.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { backgroundLabel, describeScan, incomeLabel } from '../../../domain/screening/results/describe-check.ts';
 import type { IdentityCheck, Report } from '../../../domain/screening/results/read-report.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { dollarsFromCents, formatDollars } from '../../../domain/values/money.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -18,9 +21,9 @@ interface ReportProps<Kind extends ResultKind> {
 }
 
 const SCANS = [
-  ['criminal', 'criminal scan'],
-  ['fraud', 'fraud scan'],
-  ['sexOffender', 'sex offender scan'],
+  ['criminal', msg`criminal scan`],
+  ['fraud', msg`fraud scan`],
+  ['sexOffender', msg`sex offender scan`],
 ] as const;
 
 /** A background check: three scans, each passed or not. */
@@ -28,8 +31,8 @@ export function BackgroundResultPart({ report: found, level }: ReportProps<typeo
   const { state, result: scans, reportId: id } = found;
   const report = useReport(() => fetchReportLink(id ?? ''));
   const button = id && (
-    <ReportButton report={report} about="background check">
-      download report
+    <ReportButton report={report} label={t`download report for the background check, in a new tab`}>
+      {t`download report`}
     </ReportButton>
   );
   return (
@@ -43,33 +46,35 @@ export function BackgroundResultPart({ report: found, level }: ReportProps<typeo
         <>
           <FactColumns
             columns={3}
-            facts={SCANS.map(([scan, label]) => ({ label, value: <Scan words={describeScan(scans[scan])} /> }))}
+            facts={SCANS.map(([scan, label]) => ({
+              label: label(),
+              value: <Scan outcome={describeScan(scans[scan])} />,
+            }))}
           />
           <div className={classes.note}>
             <Note icon={<IconUserSearch size={20} stroke={1.6} aria-hidden />}>
-              The criminal and sex offender scans don’t affect the rank, so read them yourself. A “not passed” scan may
-              be about someone else with the same name.
+              {t`The criminal and sex offender scans don’t affect the rank, so read them yourself. A “not passed” scan may be about someone else with the same name.`}
             </Note>
           </div>
-          {!id && <p className={classes.later}>{REPORT_LATER}</p>}
+          {!id && <p className={classes.later}>{REPORT_LATER()}</p>}
         </>
       ) : (
         <p className={classes.quiet}>
           {state === 'failed'
-            ? 'This check couldn’t be completed, and you don’t pay for it. It doesn’t count for or against anyone.'
-            : 'There’s no report yet.'}
+            ? t`This check couldn’t be completed, and you don’t pay for it. It doesn’t count for or against anyone.`
+            : t`There’s no report yet.`}
         </p>
       )}
     </ResultPart>
   );
 }
 
-function Scan({ words }: { words: ReturnType<typeof describeScan> }) {
-  const Icon = words === 'pass' ? IconCheck : IconX;
+function Scan({ outcome }: { outcome: ReturnType<typeof describeScan> }) {
+  const Icon = outcome === 'pass' ? IconCheck : IconX;
   return (
-    <span className={classes.scan} data-tone={words === 'pass' ? 'pass' : undefined}>
+    <span className={classes.scan} data-tone={outcome === 'pass' ? 'pass' : undefined}>
       <Icon size={17} stroke={1.8} aria-hidden />
-      {words}
+      {outcome === 'pass' ? t`pass` : t`not passed`}
     </span>
   );
 }
@@ -85,8 +90,15 @@ export function IdResultPart({ check, firstName, level }: IdProps) {
   const { state, nameOnDocument, reportId, isUploaded } = check;
   const report = useReport(() => fetchVerificationLink(KIND.identity, reportId ?? ''));
   const button = reportId !== undefined && (
-    <ReportButton report={report} about="ID verification">
-      {isUploaded ? 'open document' : 'download report'}
+    <ReportButton
+      report={report}
+      label={
+        isUploaded
+          ? t`open document for the ID verification, in a new tab`
+          : t`download report for the ID verification, in a new tab`
+      }
+    >
+      {isUploaded ? t`open document` : t`download report`}
     </ReportButton>
   );
   return (
@@ -99,29 +111,32 @@ export function IdResultPart({ check, firstName, level }: IdProps) {
       {state !== 'pending' && (
         <FactColumns
           columns={3}
-          facts={[{ label: 'Name on card', value: <bdi>{nameOnDocument ?? 'not available'}</bdi> }]}
+          facts={[{ label: t`Name on card`, value: <bdi>{nameOnDocument ?? t`not available`}</bdi> }]}
         />
       )}
-      {state === 'pending' && !isUploaded && <p className={classes.quiet}>Requested. There’s no result yet.</p>}
+      {state === 'pending' && !isUploaded && <p className={classes.quiet}>{t`Requested. There’s no result yet.`}</p>}
       {isUploaded && (
         <Note tone="warn" icon={<IconId size={20} stroke={1.6} aria-hidden />}>
-          <bdi>{firstName}</bdi> uploaded a document. VeriFast hasn’t checked it, so compare the name and photo
-          yourself. It doesn’t affect the rank.
+          <Trans>
+            <bdi>{firstName}</bdi> uploaded a document. VeriFast hasn’t checked it, so compare the name and photo
+            yourself. It doesn’t affect the rank.
+          </Trans>
         </Note>
       )}
     </ResultPart>
   );
 }
 
+/** With how each amount is written: what it is a month, or at all. */
 const BANK_FIGURES = [
-  ['employerIncome', 'Employment income', ' a month'],
-  ['income', 'Total income', ' a month'],
-  ['governmentIncome', 'Government income', ' a month'],
-  ['highestBalance', 'Highest balance', ''],
-  ['loans', 'Loans', ''],
-  ['rent', 'Average rent paid', ' a month'],
-  ['mortgage', 'Average mortgage', ' a month'],
-  ['utilities', 'Utilities', ' a month'],
+  ['employerIncome', msg`Employment income`, formatPerMonth],
+  ['income', msg`Total income`, formatPerMonth],
+  ['governmentIncome', msg`Government income`, formatPerMonth],
+  ['highestBalance', msg`Highest balance`, formatDollars],
+  ['loans', msg`Loans`, formatDollars],
+  ['rent', msg`Average rent paid`, formatPerMonth],
+  ['mortgage', msg`Average mortgage`, formatPerMonth],
+  ['utilities', msg`Utilities`, formatPerMonth],
 ] as const;
 
 /** Income and expenses according to the bank. */
@@ -131,8 +146,8 @@ export function IncomeResultPart({ report: found, level }: ReportProps<typeof KI
   const label = incomeLabel(state, figures !== undefined);
   const report = useReport(() => fetchVerificationLink(KIND.income, reportId ?? ''));
   const button = reportId !== undefined && (
-    <ReportButton report={report} about="income verification">
-      download report
+    <ReportButton report={report} label={t`download report for the income verification, in a new tab`}>
+      {t`download report`}
     </ReportButton>
   );
   return (
@@ -145,18 +160,18 @@ export function IncomeResultPart({ report: found, level }: ReportProps<typeof KI
       {figures ? (
         <FactColumns
           columns={3}
-          facts={BANK_FIGURES.map(([name, words, after]) => {
+          facts={BANK_FIGURES.map(([name, label, format]) => {
             const dollars = dollarsFromCents(figures[name]);
-            return { label: words, value: dollars === null ? 'none found' : `${formatDollars(dollars)}${after}` };
+            return { label: label(), value: dollars === null ? t`none found` : format(dollars) };
           })}
         />
       ) : (
         <p className={classes.quiet}>
           {label === 'submitted'
-            ? 'Submitted. Results usually arrive within 2 to 3 minutes.'
+            ? t`Submitted. Results usually arrive within 2 to 3 minutes.`
             : state === 'failed'
-              ? 'We got no usable data from the bank. You don’t pay for this check, and it doesn’t count for or against anyone.'
-              : 'There’s no result yet.'}
+              ? t`We got no usable data from the bank. You don’t pay for this check, and it doesn’t count for or against anyone.`
+              : t`There’s no result yet.`}
         </p>
       )}
     </ResultPart>

@@ -1,3 +1,4 @@
+// @untranslated: states, which screens describe
 import type { ApplicantForLandlord, LockedCheck } from '../../../contract/applicant-shapes.ts';
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
 import { BY_RESULT } from '../../../domain/screening/orders/catalogue.ts';

@@ -2,8 +2,8 @@ import { Table } from '@mantine/core';
 import { type CreditFile, scoreOf } from '../../../domain/screening/results/check-results.ts';
 import { creditLabel, percentUsed } from '../../../domain/screening/results/describe-check.ts';
 import type { Report } from '../../../domain/screening/results/read-report.ts';
-import { counted } from '../../../domain/text/counted.ts';
 import { formatIsoDate } from '../../../domain/text/format-date.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -22,8 +22,8 @@ export function CreditResultPart({ report, level }: { report: Report<typeof KIND
   const file = result?.outcome === 'file' ? result.file : undefined;
   const download = useReport(() => fetchReportLink(id ?? ''));
   const button = id && (
-    <ReportButton report={download} about="credit check">
-      download report
+    <ReportButton report={download} label={t`download report for the credit check, in a new tab`}>
+      {t`download report`}
     </ReportButton>
   );
   return (
@@ -35,14 +35,14 @@ export function CreditResultPart({ report, level }: { report: Report<typeof KIND
     >
       {error !== undefined && (
         <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-          <strong>Unexpected Error in Credit Check</strong> {/* @literal */}
+          <strong>{t`Unexpected Error in Credit Check` /* @literal */}</strong>
           <br />
           {error}
         </Note>
       )}
       {result && file && <CreditFileView file={file} score={scoreOf(result)} />}
-      {file && !id && <p className={classes.later}>{REPORT_LATER}</p>}
-      {!file && error === undefined && <p className={classes.quiet}>There’s no report yet.</p>}
+      {file && !id && <p className={classes.later}>{REPORT_LATER()}</p>}
+      {!file && error === undefined && <p className={classes.quiet}>{t`There’s no report yet.`}</p>}
     </ResultPart>
   );
 }
@@ -53,35 +53,39 @@ function CreditFileView({ file, score }: { file: CreditFile; score: number | nul
     <div className={classes.file}>
       {score === null ? (
         <p className={classes.quiet}>
-          There isn’t enough credit history for a score. That doesn’t count for or against anyone.
+          {t`There isn’t enough credit history for a score. That doesn’t count for or against anyone.`}
         </p>
       ) : (
         <CreditScale score={score} />
       )}
-      {accounts.length > 0 ? <Accounts accounts={accounts} /> : <p className={classes.quiet}>No accounts on file.</p>}
+      {accounts.length > 0 ? (
+        <Accounts accounts={accounts} />
+      ) : (
+        <p className={classes.quiet}>{t`No accounts on file.`}</p>
+      )}
       {collections.length > 0 && (
         <Debts
-          title={counted(collections.length, 'collection')}
+          title={t`${plural(collections.length, { one: '# collection', other: '# collections' })}`}
           debts={collections.map(({ creditor, agency, assignedOn, paidOn, owedCents }) => ({
-            name: creditor ?? agency ?? 'unnamed',
-            amount: owedCents === null ? '' : `${formatDollars(owedCents / 100)} owed`,
-            when: `assigned ${assignedOn ? formatIsoDate(assignedOn) : 'on an unknown date'}, ${paidOn ? `paid ${formatIsoDate(paidOn)}` : 'not paid'}`,
+            name: creditor ?? agency ?? t`unnamed`,
+            amount: owedCents === null ? '' : t`${formatDollars(owedCents / 100)} owed`,
+            when: `${whenAssigned(assignedOn)}, ${paidOn ? t`paid ${formatIsoDate(paidOn)}` : t`not paid`}`,
           }))}
         />
       )}
       {bankruptcies.length > 0 && (
         <Debts
-          title={counted(bankruptcies.length, 'bankruptcy', 'bankruptcies')}
+          title={t`${plural(bankruptcies.length, { one: '# bankruptcy', other: '# bankruptcies' })}`}
           debts={bankruptcies.map(({ name, liabilityCents, filedOn }) => ({
-            name: name ?? 'unnamed',
-            amount: liabilityCents === null ? '' : `${formatDollars(liabilityCents / 100)} liability`,
-            when: `filed ${filedOn ? formatIsoDate(filedOn) : 'on an unknown date'}`,
+            name: name ?? t`unnamed`,
+            amount: liabilityCents === null ? '' : t`${formatDollars(liabilityCents / 100)} liability`,
+            when: filedOn ? t`filed ${formatIsoDate(filedOn)}` : t`filed on an unknown date`,
           }))}
         />
       )}
       {(collections.length === 0 || bankruptcies.length === 0) && (
         <p className={classes.quiet}>
-          {[collections.length === 0 && 'No collections.', bankruptcies.length === 0 && 'No bankruptcies.']
+          {[collections.length === 0 && t`No collections.`, bankruptcies.length === 0 && t`No bankruptcies.`]
             .filter(Boolean)
             .join(' ')}
         </p>
@@ -90,24 +94,28 @@ function CreditFileView({ file, score }: { file: CreditFile; score: number | nul
   );
 }
 
+/** The day on which a debt was given to its agency, as the bureau states it. */
+const whenAssigned = (day: string | null): string =>
+  day ? t`assigned ${formatIsoDate(day)}` : t`assigned on an unknown date`;
+
 function Accounts({ accounts }: { accounts: CreditFile['accounts'] }) {
   return (
-    <Table aria-label="accounts" horizontalSpacing={0} verticalSpacing="sm" className={classes.trades}>
+    <Table aria-label={t`accounts`} horizontalSpacing={0} verticalSpacing="sm" className={classes.trades}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Account</Table.Th>
-          <Table.Th>Credit used</Table.Th>
-          <Table.Th>30 days late</Table.Th>
-          <Table.Th aria-label="60 days late">60</Table.Th>
-          <Table.Th aria-label="90 days late">90</Table.Th>
+          <Table.Th>{t`Account`}</Table.Th>
+          <Table.Th>{t`Credit used`}</Table.Th>
+          <Table.Th>{t`30 days late`}</Table.Th>
+          <Table.Th aria-label={t`60 days late`}>60</Table.Th>
+          <Table.Th aria-label={t`90 days late`}>90</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {accounts.map((account, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no id, and a report never changes
           <Table.Tr key={place}>
-            <Table.Td>{account.lender ?? 'unnamed'}</Table.Td>
-            <Table.Td>{account.percentUsed === null ? '' : `${percentUsed(account.percentUsed)}%`}</Table.Td>
+            <Table.Td>{account.lender ?? t`unnamed`}</Table.Td>
+            <Table.Td>{account.percentUsed === null ? '' : t`${percentUsed(account.percentUsed)}%`}</Table.Td>
             <LatePayments count={account.late30} />
             <LatePayments count={account.late60} />
             <LatePayments count={account.late90} />

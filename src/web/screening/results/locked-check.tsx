@@ -5,8 +5,10 @@ import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attemp
 import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
 import { type CheckState, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { IconClock, IconLock } from '../../kit/icons/icons.ts';
 import { Link } from '../../kit/router/link.tsx';
@@ -15,19 +17,39 @@ import { lockedCheck } from './check-state.ts';
 import classes from './locked-check.module.css';
 import { ResultPart } from './result-part.tsx';
 
-/** Who has to act before there is a result; follows the applicant's first name. */
-const WAITING_FOR: Partial<Record<CheckState, string>> = {
-  'to decide': 'hasn’t said yes or no yet. You only pay for checks that get done.',
-  'to do': 'agreed, but hasn’t done their part yet. You only pay for checks that get done.',
-  'waits for your email or phone':
-    'entered their details, and still has to confirm their email or phone number. You only pay for checks that get done.',
-  'waits for your ID check': 'has done their part. We ask the bureau once their ID check is done.',
-  'waits for the landlord':
-    'has done their part. We ask the bureau once you verify your information on your dashboard.',
-  'waits its turn': 'has done their part. The report will start by itself, within a day at most.',
-  'with the vendor': 'has done their part. The vendor is working on it, which usually takes 2-3 minutes.',
-  'your turn at the vendor': `still has to answer a question on the bureau’s own page, and we’ve emailed them about it. If that doesn’t happen within ${DAYS_A_CHECK_MAY_TAKE} days, you don’t pay for this check.`,
+/** Who has to act before there is a result. `first` is the applicant's first name. */
+const WAITING_FOR: Partial<Record<CheckState, (first: ReactNode) => ReactNode>> = {
+  'to decide': (first) => <Trans>{first} hasn’t said yes or no yet. You only pay for checks that get done.</Trans>,
+  'to do': (first) => (
+    <Trans>{first} agreed, but hasn’t done their part yet. You only pay for checks that get done.</Trans>
+  ),
+  'waits for your email or phone': (first) => (
+    <Trans>
+      {first} entered their details, and still has to confirm their email or phone number. You only pay for checks that
+      get done.
+    </Trans>
+  ),
+  'waits for your ID check': (first) => (
+    <Trans>{first} has done their part. We ask the bureau once their ID check is done.</Trans>
+  ),
+  'waits for the landlord': (first) => (
+    <Trans>{first} has done their part. We ask the bureau once you verify your information on your dashboard.</Trans>
+  ),
+  'waits its turn': (first) => (
+    <Trans>{first} has done their part. The report will start by itself, within a day at most.</Trans>
+  ),
+  'with the vendor': (first) => (
+    <Trans>{first} has done their part. The vendor is working on it, which usually takes 2-3 minutes.</Trans>
+  ),
+  'your turn at the vendor': (first) => (
+    <Trans>
+      {first} still has to answer a question on the bureau’s own page, and we’ve emailed them about it. If that doesn’t
+      happen within {DAYS_A_CHECK_MAY_TAKE} days, you don’t pay for this check.
+    </Trans>
+  ),
 };
+
+const hasToAct = (first: ReactNode): ReactNode => <Trans>{first} still has to do their part.</Trans>;
 
 interface LockedProps {
   check: CheckKind;
@@ -41,11 +63,9 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
   const first = <bdi>{applicant.user.first_name}</bdi>;
   if (locked?.state === 'ordered') {
     return (
-      <LockedPart check={check} level={level} status="pending" title="Ordered, no result yet">
+      <LockedPart check={check} level={level} status="pending" title={t`Ordered, no result yet`}>
         <p>{CHECK_TEXTS[check].locked()}</p>
-        <p>
-          {first} {WAITING_FOR[checkStateOf(locked.facts)] ?? 'still has to do their part.'}
-        </p>
+        <p>{(WAITING_FOR[checkStateOf(locked.facts)] ?? hasToAct)(first)}</p>
       </LockedPart>
     );
   }
@@ -55,15 +75,17 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
         check={check}
         level={level}
         status="locked"
-        title="Not paid yet"
+        title={t`Not paid yet`}
         buy={
           <Button component={Link} to={payAgainPath(locked.charge_id)}>
-            pay now
+            {t`pay now`}
           </Button>
         }
       >
-        <p>{first} has done their part. Your bank declined the payment, so the result stays locked.</p>
-        <p>Until you pay, it doesn’t affect the rank.</p>
+        <p>
+          <Trans>{first} has done their part. Your bank declined the payment, so the result stays locked.</Trans>
+        </p>
+        <p>{t`Until you pay, it doesn’t affect the rank.`}</p>
       </LockedPart>
     );
   }
@@ -72,26 +94,26 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
     <LockedPart
       check={check}
       level={level}
-      status={to ? 'locked' : 'coming soon'}
-      title="You haven’t ordered this check"
+      status={to ? 'locked' : 'coming soon' /* @untranslated: the badge translates it */}
+      title={t`You haven’t ordered this check`}
       buy={
         <>
           <p>
             <span className={classes.price}>{formatCents(priceOf(check))}</span>
-            <span className={classes.tax}>CAD, plus tax</span>
+            <span className={classes.tax}>{t`CAD, plus tax`}</span>
           </p>
           {to && (
             <Button component={Link} to={to}>
-              purchase
+              {t`purchase`}
             </Button>
           )}
         </>
       }
     >
       <p>
-        {CHECK_TEXTS[check].locked()} {first} has to agree to it first.
+        {CHECK_TEXTS[check].locked()} <Trans>{first} has to agree to it first.</Trans>
       </p>
-      <p>If you don’t order it, the rank stays the same.</p>
+      <p>{t`If you don’t order it, the rank stays the same.`}</p>
     </LockedPart>
   );
 }

@@ -1,7 +1,9 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { backgroundOf, creditOf, identityOf } from '../../../domain/screening/results/read-report.ts';
 import { listNamedChecks, otherNames } from '../../../domain/screening/results/same-name.ts';
+import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconAlertTriangle } from '../../kit/icons/icons.ts';
 
@@ -20,13 +22,17 @@ export function OtherNames({ opened }: { opened: ApplicantForLandlord }) {
   if (others.length === 0) return null;
   return (
     <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-      <strong>The names don’t match.</strong> This application is from <bdi>{account}</bdi>.{' '}
+      <Trans>
+        <strong>The names don’t match.</strong> This application is from <bdi>{account}</bdi>.
+      </Trans>{' '}
       {others.map(({ name, checks }) => (
         <span key={name}>
-          The name on {listNamedChecks(checks)} is <bdi>{name}</bdi>.{' '}
+          <Trans>
+            The name on {listNamedChecks(checks)} is <bdi>{name}</bdi>.
+          </Trans>{' '}
         </span>
       ))}
-      Names change, and short forms are common. If you’re not sure that it’s the same person, ask for a new ID check.
+      {t`Names change, and short forms are common. If you’re not sure that it’s the same person, ask for a new ID check.`}
     </Note>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { ANSWER_NAMES } from '../../../domain/references/reference.ts';
+import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
@@ -26,11 +28,7 @@ export function ReferenceResults({ references, dayOf, level, more }: ReferencesP
     <ResultPart
       check={KIND.references}
       level={level}
-      aside={
-        <span className={classes.quiet}>
-          {answered} of {references.length} answered
-        </span>
-      }
+      aside={<span className={classes.quiet}>{t`${answered} of ${references.length} answered`}</span>}
     >
       <ul className={classes.references}>
         {references.map((reference) => (
@@ -43,6 +41,9 @@ export function ReferenceResults({ references, dayOf, level, more }: ReferencesP
     </ResultPart>
   );
 }
+
+const nameAnswer = (answer: keyof typeof ANSWER_NAMES | null): string | undefined =>
+  answer === null ? undefined : ANSWER_NAMES[answer]();
 
 function ReferenceResult({ reference, dayOf }: { reference: Reference; dayOf: (instant: string) => string }) {
   const { name, tenant_address, email, phone_number, answered_at } = reference;
@@ -66,8 +67,8 @@ function ReferenceResult({ reference, dayOf }: { reference: Reference; dayOf: (i
         <p className={classes.quiet}>
           {
             isAnswered
-              ? answered_at && `answered on ${dayOf(answered_at)}`
-              : 'landlord reference pending' /* @literal */
+              ? answered_at && t`answered on ${dayOf(answered_at)}`
+              : t`landlord reference pending` /* @literal */
           }
         </p>
       </div>
@@ -75,9 +76,9 @@ function ReferenceResult({ reference, dayOf }: { reference: Reference; dayOf: (i
         <FactColumns
           columns={3}
           facts={[
-            { label: 'rent on time', value: <strong>{reference.rent_on_time ?? 'no answer'}</strong> },
-            { label: 'caused damage', value: <strong>{reference.cause_damage}</strong> },
-            { label: 'rent to again', value: <strong>{reference.rent_to_again}</strong> },
+            { label: t`rent on time`, value: <strong>{nameAnswer(reference.rent_on_time) ?? t`no answer`}</strong> },
+            { label: t`caused damage`, value: <strong>{nameAnswer(reference.cause_damage)}</strong> },
+            { label: t`rent to again`, value: <strong>{nameAnswer(reference.rent_to_again)}</strong> },
           ]}
         />
       )}

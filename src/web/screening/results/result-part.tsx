@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CHECKS } from '../../../domain/screening/checks.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
@@ -30,7 +31,7 @@ export function ResultPart({ check, level, aside, report, children }: ResultPart
         </div>
         {report?.problem && (
           <div className={classes.problem}>
-            <ErrorNote title="We couldn’t open the report">{report.problem}</ErrorNote>
+            <ErrorNote title={t`We couldn’t open the report`}>{report.problem}</ErrorNote>
           </div>
         )}
       </div>

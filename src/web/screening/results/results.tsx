@@ -4,7 +4,9 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
 import { checkStateOf, isWaiting } from '../../../domain/screening/orders/check-state.ts';
 import { backgroundOf, creditOf, identityOf, incomeOf } from '../../../domain/screening/results/read-report.ts';
+import { t } from '../../../domain/text/t.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { PasswordNote } from '../../kit/feedback/password-note.tsx';
@@ -100,19 +102,21 @@ function NotOpened({ problem, isPasswordRequired, retry, isBusy, firstName }: Op
   if (isPasswordRequired) {
     return (
       <PasswordNote onEnter={retry} busy={isBusy}>
-        To protect <bdi>{firstName}</bdi>, we ask for your password before we show results, once every 15 minutes.
+        <Trans>
+          To protect <bdi>{firstName}</bdi>, we ask for your password before we show results, once every 15 minutes.
+        </Trans>
       </PasswordNote>
     );
   }
   if (problem === undefined) {
     return (
-      <DelayedSkeleton label="Opening the result">
+      <DelayedSkeleton label={t`Opening the result`}>
         <Skeleton height={96} />
       </DelayedSkeleton>
     );
   }
   return (
-    <ErrorNote title="We couldn’t open the result" onRetry={retry} busy={isBusy}>
+    <ErrorNote title={t`We couldn’t open the result`} onRetry={retry} busy={isBusy}>
       {problem}
     </ErrorNote>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { linkReport, verificationReport } from '../../../contract/checks.ts';
 import type { VerifierCheckKind } from '../../../domain/screening/checks.ts';
+import { msg } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { isPasswordWanted, onPasswordWanted } from '../../app/api/password-prompt.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
@@ -21,7 +22,7 @@ export interface ReportToOpen {
   problem: string | undefined;
 }
 
-const BLOCKED = 'Your browser blocked the new tab. Please allow pop-ups for this page and try again.';
+const BLOCKED = msg`Your browser blocked the new tab. Please allow pop-ups for this page and try again.`;
 
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
@@ -55,6 +56,6 @@ export function useReport(fetchLink: () => Promise<string>): ReportToOpen {
       if (tab) opening.mutate(tab);
     },
     isBusy: opening.isPending,
-    problem: isBlocked ? BLOCKED : opening.isError ? problemMessages(opening.error).join(' ') : undefined,
+    problem: isBlocked ? BLOCKED() : opening.isError ? problemMessages(opening.error).join(' ') : undefined,
   };
 }

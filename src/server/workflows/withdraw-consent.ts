@@ -1,0 +1,130 @@
+import { fullName } from '../../domain/accounts/account.ts';
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { notFound } from '../../domain/problem.ts';
+import { consentVersion } from '../../domain/screening/attempts/consent.ts';
+import { hasVendorResult, isBureauCheck, type ResultKind } from '../../domain/screening/checks.ts';
+import { consentWithdrawnEmail } from '../../domain/screening/consent-messages.ts';
+import { currentLanguage } from '../../domain/text/current-language.ts';
+import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
+import type { AppContext } from '../app-context.ts';
+import { lockOwnApplication, type OwnApplicant, submissionParties } from '../applications/applicant-store.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { writeFor } from '../infrastructure/languages/language-scope.ts';
+import { noteCaseErasure } from '../privacy/vendors/vendor-erasure-store.ts';
+import { findProperty } from '../properties/property-store.ts';
+import { deleteReferences } from '../references/reference-store.ts';
+import { type Attempt, lockAttemptsAt, updateAttempt } from '../screening/attempts/attempt-store.ts';
+import { failChecks } from '../screening/attempts/fail-checks.ts';
+import { lookAgainAtReports } from '../screening/attempts/request-waiting-reports.ts';
+import { removeReportAddress } from '../screening/attempts/vendor-addresses.ts';
+import { insertConsent, setItemAnswered } from '../screening/requests/consent-store.ts';
+import { type ItemOfApplicant, lockItems } from '../screening/requests/item-store.ts';
+import { eraseResult } from '../screening/results/check-store.ts';
+
+/**
+ * Withdraws the caller's consent to one check of their application, at any time: a check that is under way ends, and what it
+ * found is erased and no longer counts. The landlord of a submitted application is told, and pays only for what they got.
+ * Withdrawing twice changes and sends nothing (P-39.1, s. 8; PIPEDA, principle 3).
+ *
+ * @param of `givenFrom` is the caller's network address
+ * @throws Problem `not-found` for a check that was not requested of the caller
+ */
+export async function withdrawConsent(
+  ctx: AppContext,
+  actor: ApplicantActor,
+  { applicantId, kind, givenFrom }: { applicantId: string; kind: CheckKind; givenFrom: string },
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
+    const attempts = hasVendorResult(kind) ? await lockAttemptsAt(tx, own.id, kind) : [];
+    const items = (await lockItems(tx, own.id)).filter((item) => item.kind === kind);
+    if (items.length === 0) throw notFound();
+    const agreed = items.filter(({ state }) => state === 'agreed' || state === 'done');
+    if (agreed.length === 0) return;
+    const isKept = agreed.some(({ check, isPaid }) => check === 'done' && isPaid);
+    const isCharged = agreed.some(({ isPaid, isSubmitted }) => isPaid || isSubmitted);
+    // Before the answer changes: a check fails, and is refunded, while it counts as agreed.
+    if (isCharged && !isKept)
+      await failChecks(ctx, tx, { applicantId: own.id, kinds: [kind], reason: 'consent-withdrawn' });
+    await storeWithdrawal(ctx, tx, own, { items: agreed, givenFrom });
+    if (hasVendorResult(kind)) await endCheck(ctx, tx, { applicantId: own.id, kind, attempts });
+    else await deleteReferences(tx, own.id);
+    if (own.status === 'in-review') await notifyLandlord(ctx, tx, own, { kind, items: agreed, isCharged: isKept });
+    await recordAuditEvent(tx, actor, {
+      action: 'consent.withdrawn',
+      subjectKind: 'applicant',
+      subjectId: own.id,
+      detail: { kind, language: currentLanguage() },
+    });
+    await ctx.ranks.takeNewResult(tx, own.id, kind);
+    await ctx.ranks.refresh(tx, own.id);
+  });
+}
+
+/** Stores what the applicant said beside what they said before, which stays on record. */
+async function storeWithdrawal(
+  ctx: AppContext,
+  tx: Tx,
+  own: OwnApplicant,
+  { items, givenFrom }: { items: readonly ItemOfApplicant[]; givenFrom: string },
+): Promise<void> {
+  const property = await findProperty(tx, own.propertyId);
+  const textVersion = consentVersion(ctx.bureau, ctx.operator, property?.province ?? null);
+  for (const { id } of items) {
+    await insertConsent(tx, {
+      itemId: id,
+      applicantId: own.id,
+      answer: 'withdrawn',
+      textVersion,
+      givenFrom: givenFrom.slice(0, 64),
+      at: ctx.clock(),
+    });
+    await setItemAnswered(tx, id, 'refused');
+  }
+}
+
+/** Ends what is under way and erases what was found. A case with another check goes on: this one is left out of its result. */
+async function endCheck(
+  ctx: AppContext,
+  tx: Tx,
+  { applicantId, kind, attempts }: { applicantId: string; kind: ResultKind; attempts: readonly Attempt[] },
+): Promise<void> {
+  for (const attempt of attempts) {
+    const { vendor, vendorRef } = attempt;
+    if (vendorRef && attempt.kinds.length === 1) await noteCaseErasure(tx, vendor, vendorRef);
+    const isOver = attempt.state === 'returned' || attempt.state === 'failed';
+    if (isOver || attempt.kinds.length > 1) {
+      await removeReportAddress(ctx, tx, attempt, kind);
+      continue;
+    }
+    await updateAttempt(tx, attempt.id, { state: 'failed', addresses: null, at: ctx.clock() });
+    if (isBureauCheck(kind)) await ctx.enqueue(tx, 'cancel-case', { attemptId: attempt.id });
+  }
+  await eraseResult(tx, applicantId, kind);
+  if (kind === KIND.identity) await lookAgainAtReports(ctx, tx, { applicantId });
+}
+
+async function notifyLandlord(
+  ctx: AppContext,
+  tx: Tx,
+  own: OwnApplicant,
+  { kind, items, isCharged }: { kind: CheckKind; items: readonly ItemOfApplicant[]; isCharged: boolean },
+): Promise<void> {
+  const { applicant, landlord, property } = await submissionParties(tx, own.id);
+  const isPaidByLandlord = items.some(({ paidBy }) => paidBy === 'landlord');
+  const content = writeFor(ctx, { ...landlord, property }, () =>
+    consentWithdrawnEmail({
+      landlordFirstName: landlord.firstName,
+      applicantName: fullName(applicant),
+      property,
+      kind,
+      money: isPaidByLandlord ? (isCharged ? 'kept' : 'returned') : 'none',
+    }),
+  );
+  const dedupeKey = `${own.id}:${kind}:${ctx.clock().toISOString()}`;
+  await putInOutbox(tx, ctx.enqueue, [
+    { channel: 'email', recipient: landlord.email, kind: 'consent-withdrawn', dedupeKey, content },
+  ]);
+}
