@@ -58,17 +58,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
             {...emails}
           />
         </FormSection>
-        {texts && (
-          <FormSection title={t`Share by text`} hint={t`Enter ten digits, including the area code.`}>
-            <EntryList
-              kind={PHONE_NUMBERS}
-              label={t`Phone numbers`}
-              placeholder={t`add a number`}
-              inputMode="tel"
-              {...numbers}
-            />
-          </FormSection>
-        )}
+        {texts && <ShareByText numbers={numbers} />}
         <FormSection title={t`What they’ll receive`} hint={WHO_IS_ANSWERED()}>
           <Preview property={property} withText={byText > 0} />
           <Checkbox
@@ -96,6 +86,20 @@ function SendLink({ property }: { property: CurrentProperty }) {
       </FootBar>
       <SentModal sending={sending} onClose={close} />
     </>
+  );
+}
+
+function ShareByText({ numbers }: Pick<ReturnType<typeof useInvitations>, 'numbers'>) {
+  return (
+    <FormSection title={t`Share by text`} hint={t`Enter ten digits, including the area code.`}>
+      <EntryList
+        kind={PHONE_NUMBERS}
+        label={t`Phone numbers`}
+        placeholder={t`add a number`}
+        inputMode="tel"
+        {...numbers}
+      />
+    </FormSection>
   );
 }
 

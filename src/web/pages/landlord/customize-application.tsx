@@ -57,11 +57,7 @@ function Customize({ property }: { property: CurrentProperty }) {
             noteRef={note}
             note={<RequirementsNote province={chosen.province} problem={problem} isShown={wasSubmitted} />}
           />
-          {chosen.isInactive && (
-            <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
-              {t`This property is inactive. When you confirm, it becomes active again and people can apply.`}
-            </Note>
-          )}
+          {chosen.isInactive && <InactiveNote />}
           {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
         </FormSection>
         <FormSection
@@ -97,6 +93,14 @@ function useWayBack(offersChecks: boolean): string | (() => void) {
   const navigate = useNavigate();
   if (offersChecks) return '/landlord/property/path';
   return () => void navigate('/landlord/property/create', { state: { isBack: true } });
+}
+
+function InactiveNote() {
+  return (
+    <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
+      {t`This property is inactive. When you confirm, it becomes active again and people can apply.`}
+    </Note>
+  );
 }
 
 function ChecksForLater() {

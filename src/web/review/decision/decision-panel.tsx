@@ -22,6 +22,9 @@ interface DecisionPanelProps {
   level: 2 | 3;
 }
 
+const questionAbout = (name: string, verdict: 'accepted' | 'declined' | undefined): string =>
+  verdict === 'declined' ? t`decline ${name}’s application?` : t`accept ${name}’s application?`;
+
 /** The landlord's decision, with undo while possible; or buttons to accept or decline. */
 export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionPanelProps) {
   const { make, undo } = useDecision(propertyId, applicant.id);
@@ -64,11 +67,7 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
       <SheetModal
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={
-          asking === 'declined'
-            ? t`decline ${user.first_name}’s application?`
-            : t`accept ${user.first_name}’s application?`
-        }
+        title={questionAbout(user.first_name, asking)}
         closable={!make.isPending}
         width={640}
       >
