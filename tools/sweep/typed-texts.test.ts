@@ -9,6 +9,9 @@ test.each([
   'Marguerite Alderson',
   '48 Fermanagh Ave, unit 2, Toronto ON',
   'demo.tenant@example.test',
+  'demo.tenant',
+  '@example.test',
+  'FOG0iQSgeSv5082Lf7WXaN70jaYHf2V-F1iVoijLpm0',
   'November 20, 2026, 2:21 p.m.',
   'Stripe and Twilio',
 ])('%s needs no translation', (text) => expect(withoutTyped(text)).not.toMatch(ENGLISH));

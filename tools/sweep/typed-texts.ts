@@ -25,11 +25,19 @@ const NAMES = [
   ],
   ...['Certn', 'VeriFast', 'Stripe', 'Google', 'Twilio', 'Sentry', 'Equifax', 'CAD', 'UTC', 'HST', 'GST', 'QST'],
   ...['unit 2', 'basement', '27 Barton St E', 'Hamilton', '310 Rue Rachel E', 'Montréal', 'Rosalind Birch', 'Rosalind'],
+  // Who gave a reference, and what the log-ins of the demo stored in English.
+  ...['Philippa Sycamore', 'An unknown browser'],
 ];
 
 /** What differs in every run, and what no language changes: addresses, codes, files, dates of the English calendar. */
 const PATTERNS = [
   /[\w.+-]+@[\w.-]+/g,
+  // The two lines of an email address.
+  /^@[\w.-]+$/g,
+  /^(?:[a-z]+\.[a-z]+|person-[0-9a-f]{8})$/g,
+  // The two lines of an invitation's link.
+  /^\/apply\/$/g,
+  /^[\w-]{43}$/g,
   /https?:\/\/\S+/g,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
   /[\w-]+\.(?:pdf|png|jpe?g|webp|zip|json|txt)\b/gi,
