@@ -1,5 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { LandlordId } from '../src/domain/accounts/actor.ts';
+import { SOURCE_LANGUAGE } from '../src/domain/text/languages.ts';
 import { explanationVersion } from '../src/server/ranking/stored-explanation.ts';
 import { reviewPage } from '../src/server/review/list/review-list-store.ts';
 import { createLandlord, createProperty, createSubmittedApplication } from '../testing/builders/builders.ts';
@@ -57,9 +58,11 @@ export async function measurePropertyPage(server: Running, databaseUrl: string):
   const property = await createProperty(landlord);
   for (let made = 0; made < APPLICANTS; made += 1) await createSubmittedApplication(server, property);
   const pageQuestion = { propertyId: property.id, question: {}, after: undefined };
-  const statement = reviewPage(landlord.id as LandlordId, pageQuestion, explanationVersion(shippedTable())).compile(
-    compiler,
-  );
+  const statement = reviewPage(
+    landlord.id as LandlordId,
+    pageQuestion,
+    explanationVersion(shippedTable(), SOURCE_LANGUAGE),
+  ).compile(compiler);
   const port = await freePort();
   const floorArguments = [String(port), databaseUrl, statement.sql, JSON.stringify(statement.parameters)];
   const bare = await run(process.execPath, ['bench/bare-server.ts', ...floorArguments], { port, health: '/' });

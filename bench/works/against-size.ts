@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '../../src/domain/text/languages.ts';
 import { explanationVersion } from '../../src/server/ranking/stored-explanation.ts';
 import { shippedTable } from '../../testing/builders/shipped-model.ts';
 import type { Figure } from '../figure.ts';
@@ -32,7 +33,7 @@ interface Installation {
 
 /** Marks the ranks that nobody reads here as current: to make a million again, as an upgrade does, takes hours. */
 const markOtherRanksCurrent = `
-  update group_rank set explanation_version = '${explanationVersion(shippedTable())}', summary = coalesce(summary, '\\x')
+  update group_rank set explanation_version = '${explanationVersion(shippedTable(), SOURCE_LANGUAGE)}', summary = coalesce(summary, '\\x')
   where property_id not in (select id from property order by id limit ${READ})`;
 
 async function open(applicants: number): Promise<Installation> {

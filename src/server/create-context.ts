@@ -77,7 +77,7 @@ export function createContext(
     vault,
     model: ranking.model,
     modelCard: ranking.card,
-    ranks: createRankUpdater({ vault, table: ranking.model, clock, findAlerts }),
+    ranks: createRankUpdater({ vault, table: ranking.model, clock, languages: settings.languages, findAlerts }),
     files,
     contents,
     log,

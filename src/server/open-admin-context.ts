@@ -81,7 +81,7 @@ export async function openAdminContext(
       db,
       clock,
       enqueue: enqueueOn(),
-      ranks: createRankUpdater({ vault, table: model, clock, findAlerts }),
+      ranks: createRankUpdater({ vault, table: model, clock, languages: settings.languages, findAlerts }),
       vault,
       files: await openFiles(settings),
       cards: await openCards(settings),

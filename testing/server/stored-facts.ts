@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Language } from '../../src/domain/text/languages.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
+import { withLanguage } from '../../src/server/infrastructure/languages/language-scope.ts';
 import { explainNow } from '../../src/server/ranking/explain-ranks.ts';
 import { explanationVersion, openExplanation } from '../../src/server/ranking/stored-explanation.ts';
 import { type SealedSummary, storedKey } from '../../src/server/ranking/summary-json.ts';
@@ -17,15 +19,15 @@ async function wrongCreditCheckFacts({ db }: AppContext): Promise<string[]> {
   return rows.map(({ id }) => `property ${id}: whether a credit check was paid`);
 }
 
-/** Groups whose stored explanation is not what their rank, answers, disputes and property say now. */
-async function wrongExplanations(ctx: AppContext): Promise<string[]> {
+/** Groups whose stored explanation in a language is not what their rank, answers, disputes and property say now. */
+async function wrongExplanations(ctx: AppContext, language: Language): Promise<string[]> {
   const { rows } = await sql<{ id: string; explanation: Buffer; key: SealedSummary['key'] }>`
     select rank.applicant_id as id, rank.explanation, ${keyOf(sql`rank.applicant_id`)} as key from group_rank rank
-    where rank.explanation is not null and rank.explanation_version = ${explanationVersion(ctx.model)}`.execute(ctx.db);
-  const now = await explainNow(
-    ctx,
-    rows.map(({ id }) => id),
+    where rank.explanation is not null and rank.explanation_version = ${explanationVersion(ctx.model, language)}`.execute(
+    ctx.db,
   );
+  const ids = rows.map(({ id }) => id);
+  const now = await withLanguage({ language }, () => explainNow(ctx, ids));
   return rows.flatMap(({ id, explanation, key }) => {
     const wrapped = storedKey({ key });
     if (!wrapped || openExplanation(ctx.vault, id, wrapped, explanation) === now.get(id)) return [];
@@ -36,5 +38,5 @@ async function wrongExplanations(ctx: AppContext): Promise<string[]> {
 /** What is stored beside what it follows from, and differs from it; whatever a test did, nothing may. */
 export const factsOutOfStep = async (ctx: AppContext): Promise<string[]> => [
   ...(await wrongCreditCheckFacts(ctx)),
-  ...(await wrongExplanations(ctx)),
+  ...(await Promise.all(ctx.languages.map((language) => wrongExplanations(ctx, language)))).flat(),
 ];

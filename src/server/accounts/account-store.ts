@@ -171,7 +171,13 @@ export async function setContact(tx: Tx, personId: string, { kind, value }: Cont
   }
 }
 
-/** Stores the language that a person chose. */
-export async function setLanguage(db: Database, personId: string, language: Language): Promise<void> {
-  await db.updateTable('person').set({ language, updated_at: sql<Date>`now()` }).where('id', '=', personId).execute();
+/** Stores the language that a person chose; whether it is another one. */
+export async function setLanguage(tx: Tx, personId: string, language: Language): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('person')
+    .set({ language, updated_at: sql<Date>`now()` })
+    .where('id', '=', personId)
+    .where(sql<boolean>`language is distinct from ${language}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

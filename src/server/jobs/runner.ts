@@ -14,6 +14,7 @@ import { removeOrphanFiles } from '../privacy/retention/remove-orphan-files.ts';
 import { runRetention } from '../privacy/retention/run-retention.ts';
 import { deletePaymentCustomer, deleteSentTexts } from '../privacy/vendors/erase-at-vendors.ts';
 import { remindOfDisputes } from '../ranking/disputes/remind-of-disputes.ts';
+import { explainInNewLanguage } from '../ranking/explain-ranks.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
 import { purgeRefereeIdentityDocument } from '../references/purge-referee-identity-document.ts';
 import { remindReference } from '../references/remind-reference.ts';
@@ -75,6 +76,7 @@ const HANDLERS: {
   'sweep-outbox': sweepOutbox,
   'remove-stored-file': removeStoredFile,
   'rescore-ranks': rescoreRanks,
+  'explain-in-new-language': explainInNewLanguage,
   'remind-of-disputes': remindOfDisputes,
   'capture-charge': captureCharge,
   'remind-of-charge': remindOfCharge,

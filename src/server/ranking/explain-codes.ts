@@ -16,6 +16,7 @@ import { type DescribedIncome, describeIncome } from '../../domain/ranking/reaso
 import type { Alert, AlertKind, RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
+import { t } from '../../domain/text/t.ts';
 
 /** A family of inputs that can be disputed, named without revealing its value. */
 export interface Item {
@@ -131,7 +132,7 @@ const isAlertedOf = (input: InputId, alerts: readonly DescribedAlert[]): boolean
 /** "Received" must not read like "nothing found". */
 const readMore = <T extends { sentence: string }>(reason: T): T => ({
   ...reason,
-  sentence: `${reason.sentence}: see the points to check`,
+  sentence: t`${reason.sentence}: see the points to check`,
 });
 
 function disputeOf({ kind }: Alert, { disputed, open }: DisputedFamilies): DescribedAlert['dispute'] {

@@ -32,8 +32,30 @@ const readWhere = async (db: Database | Tx, which: RawBuilder<unknown>): Promise
 export const readExplainable = (db: Database, applicantIds: readonly string[]): Promise<ExplainableRow[]> =>
   readWhere(db, sql`rank.applicant_id = any(${[...applicantIds]}::uuid[])`);
 
+/** The language that the landlord of a property chose for the account; null if none. */
+export async function languageOfLandlord(tx: Tx, propertyId: string): Promise<string | null> {
+  const { rows } = await sql<{ language: string | null }>`
+    select person.language from property join person on person.id = property.landlord_id
+    where property.id = ${propertyId}`.execute(tx);
+  return rows[0]?.language ?? null;
+}
+
+/** The next property of a landlord after this one, by id, with ranks; undefined when there is none. */
+export async function nextPropertyWithRanks(
+  db: Database,
+  landlordId: string,
+  after: string | undefined,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from property
+    where landlord_id = ${landlordId} and ${after === undefined ? sql`true` : sql`id > ${after}`}
+      and exists (select from group_rank where group_rank.property_id = property.id)
+    order by id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
 /** Groups explained in one transaction, so that nobody waits long for the ranks of a property, or for this process. */
-const EXPLAINED_AT_ONCE = 50;
+export const EXPLAINED_AT_ONCE = 50;
 
 /** Some ranks of a property that were not explained by this version. The ranks must be locked. */
 export const readOutdated = (tx: Tx, propertyId: string, version: string): Promise<ExplainableRow[]> =>
@@ -42,9 +64,9 @@ export const readOutdated = (tx: Tx, propertyId: string, version: string): Promi
     sql`rank.property_id = ${propertyId} and rank.explanation_version is distinct from ${version} limit ${sql.lit(EXPLAINED_AT_ONCE)}`,
   );
 
-/** Some properties with ranks that were not explained by this version; empty when there are none. */
-export const propertiesExplainedByOthers = (db: Database, version: string): Promise<string[]> =>
-  propertiesOfOtherVersions(db, 'explanation_version', version);
+/** Some properties with ranks that were explained by none of these versions; empty when there are none. */
+export const propertiesExplainedByOthers = (db: Database, versions: readonly string[]): Promise<string[]> =>
+  propertiesOfOtherVersions(db, 'explanation_version', versions);
 
 /** Stores explanations; null for a group without a key. */
 export async function putExplanations(

@@ -138,26 +138,36 @@ export async function removeRanks(tx: Tx, applicantIds: readonly string[]): Prom
 const FOUND_AT_ONCE = 500;
 
 /**
- * Some properties with ranks whose version is another one, or missing; empty when there are none. Each part is in the order of its
- * index, as PostgreSQL would read the whole table for a version that hardly any rank has.
+ * Some properties with ranks whose version is none of these, or missing; empty when there are none. Each part is in the order of
+ * its index, as PostgreSQL would read the whole table for a version that hardly any rank has: before the first version, between
+ * two that follow each other, and after the last. Whatever order the database has, all other versions are in one of them.
  */
 export async function propertiesOfOtherVersions(
   db: Database,
   column: 'model_version' | 'explanation_version',
-  version: string,
+  versions: readonly string[],
 ): Promise<string[]> {
   const { ref } = sql;
+  const sorted = [...versions].sort();
   const some = (condition: RawBuilder<unknown>) => sql`
-    (select property_id from group_rank where ${ref(column)} ${condition} order by ${ref(column)} limit ${sql.lit(FOUND_AT_ONCE)})`;
+    (select property_id from group_rank where ${condition} order by ${ref(column)} limit ${sql.lit(FOUND_AT_ONCE)})`;
+  const gaps = [undefined, ...sorted].map((before, index) => {
+    const bounds = [
+      ...(before === undefined ? [] : [sql`${ref(column)} > ${before}`]),
+      ...(sorted[index] === undefined ? [] : [sql`${ref(column)} < ${sorted[index]}`]),
+    ];
+    return some(sql`${sql.join(bounds, sql` and `)} and ${ref(column)} <> all(${sorted}::text[])`);
+  });
   const { rows } = await sql<{ propertyId: string }>`
-    select distinct property_id as "propertyId" from (${some(sql`is null`)} union all ${some(sql`< ${version}`)}
-      union all ${some(sql`> ${version}`)}) found`.execute(db);
+    select distinct property_id as "propertyId" from (${sql.join([some(sql`${ref(column)} is null`), ...gaps], sql` union all `)}) found`.execute(
+    db,
+  );
   return rows.map(({ propertyId }) => propertyId);
 }
 
 /** Some properties with groups ranked by another version of the model; empty when there are none. */
 export const propertiesRankedByOthers = (db: Database, version: string): Promise<string[]> =>
-  propertiesOfOtherVersions(db, 'model_version', version);
+  propertiesOfOtherVersions(db, 'model_version', [version]);
 
 /** The ranked groups of a property, without their explanations. */
 export async function readRanks(

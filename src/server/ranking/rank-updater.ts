@@ -6,6 +6,7 @@ import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
 import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
+import type { Language } from '../../domain/text/languages.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { centsFromDollars, dollarsFromCents } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
@@ -26,7 +27,7 @@ import {
 } from './ranking-facts-store.ts';
 import { scoreCodes } from './score-codes.ts';
 import { sealSummary } from './sealed-summary.ts';
-import { explainToLandlord, explanationVersion, sealExplanation } from './stored-explanation.ts';
+import { explainToLandlord, explanationVersion, languageForLandlord, sealExplanation } from './stored-explanation.ts';
 import { storedKey } from './summary-json.ts';
 
 /** The families based on a check. */
@@ -75,18 +76,21 @@ interface RankingTools {
   vault: Vault;
   table: ScoreTable;
   clock: () => Date;
+  /** The languages that the site offers. */
+  languages: readonly Language[];
   /** What a landlord should read beside a rank; it comes in from outside, as it must not move one. */
   findAlerts: RankUpdater['findAlerts'];
 }
 
 /** The values behind a rank, and its explanation, encrypted under the key of the first applicant. */
 function sealedDescription(
-  { vault, table, findAlerts }: RankingTools,
-  { applicantId, adults }: GroupRow,
+  { vault, table, languages, findAlerts }: RankingTools,
+  { applicantId, landlordLanguage, adults }: GroupRow,
   { facts, beside }: KnownGroup,
   { listing, asOf, ...ranked }: Described,
 ): Pick<RankRow, 'summary' | 'explanation' | 'explanationVersion'> {
-  const version = { explanationVersion: explanationVersion(table) };
+  const language = languageForLandlord(landlordLanguage, languages);
+  const version = { explanationVersion: explanationVersion(table, language) };
   const key = adults[0] && storedKey(adults[0]);
   if (!key) return { summary: null, explanation: null, ...version };
   const summary = {
@@ -94,7 +98,7 @@ function sealedDescription(
     alerts: findAlerts(facts, beside, asOf),
     adults: adults.map((adult) => adult.applicantId),
   };
-  const explanation = explainToLandlord(table, {
+  const explanation = explainToLandlord(table, language, {
     rank: explainedRank(ranked),
     summary,
     listing,

@@ -105,6 +105,8 @@ export interface GroupRow {
   /** The requirements at submission; later ones do not count as missing. */
   requirementsSnapshot: string[];
   listing: ListingRow;
+  /** The language that the landlord chose for the account; null if none. */
+  landlordLanguage: string | null;
   adults: AdultRow[];
 }
 
@@ -113,6 +115,7 @@ export async function readGroups(db: Database, applicantIds: readonly string[]):
   const { rows } = await sql<GroupRow>`
     select head.id as "applicantId", head.property_id as "propertyId", head.submitted_at as "submittedAt", head.requirements_snapshot as "requirementsSnapshot",
       ${LISTING} as listing,
+      (select language from person where person.id = property.landlord_id) as "landlordLanguage",
       (select json_agg(${ADULT} order by adult.place) from (${MEMBERS}) adult) as adults
     from applicant head join property on property.id = head.property_id
     where ${isOneOf(sql`head.id`, applicantIds)} and head.status = 'in-review'

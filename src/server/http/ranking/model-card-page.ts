@@ -1,3 +1,4 @@
+// @untranslated: the card is written in English by whoever trains a model, and so is its page
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { plainPage } from '../docs-page.ts';
 

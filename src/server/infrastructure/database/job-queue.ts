@@ -13,6 +13,8 @@ export interface JobData {
   'remove-stored-file': { storageKey: string };
   /** `after` is set by the job itself: the properties up to this one were looked through. */
   'rescore-ranks': { after?: string | undefined };
+  /** `after` is set by the job itself: the landlord's properties up to this one are explained. */
+  'explain-in-new-language': { personId: string; after?: string | undefined };
   'remind-of-disputes': Record<string, never>;
   'remind-application': { applicantId: string };
   /** By any application of the group. */

@@ -2,6 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { familyOf } from '../../../domain/ranking/inputs/family-of.ts';
 import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -39,8 +40,8 @@ async function whyNot(tx: Tx, { applicantId, family }: { applicantId: string; fa
   return current?.state === 'rejected'
     ? new Problem(
         'conflict',
-        'We asked the source about this, and it was confirmed. You can dispute it again when there is a new result.',
+        t`We asked the source about this, and it was confirmed. You can dispute it again when there is a new result.`,
         { errorType: 'DisputeRejected' },
       )
-    : new Problem('conflict', 'You have disputed this already.', { errorType: 'AlreadyDisputed' });
+    : new Problem('conflict', t`You have disputed this already.`, { errorType: 'AlreadyDisputed' });
 }

@@ -1,6 +1,7 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
 import type { ReviewQuery } from '../../../domain/review/review-question.ts';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { JsonText } from '../../../domain/text/json-text.ts';
 import type { AppContext } from '../../app-context.ts';
 import { explainNow } from '../../ranking/explain-ranks.ts';
@@ -58,7 +59,7 @@ export async function reviewProperty(
   { id, question }: { id: string; question: ReviewQuery },
 ): Promise<JsonText> {
   const after = question.after === undefined ? undefined : readPageEnd(question.after);
-  const version = explanationVersion(ctx.model);
+  const version = explanationVersion(ctx.model, currentLanguage());
   const page = await readReviewPage(ctx.db, actor.userId, { propertyId: id, question, after }, version);
   if (!page) throw notFound();
   const unexplained = page.rows.flatMap(({ rank }) => (rank && !rank.explanation ? [rank.applicantId] : []));

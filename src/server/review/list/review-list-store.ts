@@ -17,7 +17,7 @@ export interface ListedRow {
   rank: {
     applicantId: string;
     inDispute: PlacesInDispute | null;
-    /** The encrypted explanation of the rank; null where this release has not written one. */
+    /** The encrypted explanation of the rank; null where this release has not written one in the reader's language. */
     explanation: Buffer | null;
     key: SealedResults['key'];
   } | null;
