@@ -18,13 +18,18 @@ import { readZip } from '../../../../testing/builders/read-zip.ts';
 import { createWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { ACCOUNT_FIELDS } from '../../privacy/export/field-names-account.ts';
+import { APPLICATION_FIELDS } from '../../privacy/export/field-names-application.ts';
 import { HELD } from '../../privacy/export/held-tables.ts';
 import { storeReport } from '../../screening/results/store-report.ts';
 
-const server = startTestServer();
+const server = startTestServer({ LANGUAGES: 'en,fr' });
 
-async function download({ token }: TestPerson): Promise<{ files: Map<string, Buffer>; headers: Headers; zip: Buffer }> {
-  const headers = { authorization: `Bearer ${token}` };
+async function download(
+  { token }: TestPerson,
+  language = 'en',
+): Promise<{ files: Map<string, Buffer>; headers: Headers; zip: Buffer }> {
+  const headers = { authorization: `Bearer ${token}`, cookie: `language=${language}` };
   const answer = await fetch(`${server().origin}/api/account/data`, { method: 'POST', headers });
   expect(answer.status).toBe(200);
   const zip = Buffer.from(await answer.arrayBuffer());
@@ -160,6 +165,30 @@ describe('all data about a person', () => {
     expect(data.what_you_did).toContainEqual(expect.objectContaining({ network: '127.0.0.0/24' }));
     expect(data.letters_to_you.map(({ about }: { about: string }) => about)).not.toContain('invitation'); // @literal field of the archive
     expect(application.decision, 'nothing before the email about it is sent').toBeNull();
+  });
+
+  test('is written in the language of whoever asks for it, under the same names and keys', async () => {
+    const french = await download(ana, 'fr');
+    const inFrench = JSON.parse(String(french.files.get('data.json')));
+    const frenchPage = String(french.files.get('index.html'));
+    expect([...french.files.keys()]).toEqual([...files.keys()]);
+    expect(Object.keys(inFrench)).toEqual(Object.keys(data));
+    expect(inFrench.not_in_here).toContain(
+      'Les mots de passe, les clés et les liens. Nous les conservons sous une forme que personne ne peut lire, pas même nous.',
+    );
+    expect(frenchPage).toContain('<html lang="fr-CA">');
+    expect(frenchPage).toContain('<h1>Vos données chez Maplekey</h1>');
+    expect(frenchPage).toContain('anciens propriétaires que vous avez nommés</');
+    expect(frenchPage).toContain('<dd>0,39</dd>');
+    expect(page).toContain('<html lang="en-CA">');
+    expect(page).toContain('<dd>0.39</dd>');
+  });
+
+  test('has a name for every field that its page shows', () => {
+    const named = new Set(Object.keys({ ...ACCOUNT_FIELDS, ...APPLICATION_FIELDS }));
+    const fields = JSON.stringify(data).matchAll(/"(\w+)":/g);
+    const unnamed = [...fields].flatMap(([, name = '']) => (named.has(name) || /_id$/.test(name) ? [] : [name]));
+    expect([...new Set(unnamed)].sort()).toEqual(['version']);
   });
 
   test('includes nothing about anybody else', () => {

@@ -2,6 +2,7 @@ import type { Member, Reader, UserId } from '../../../domain/accounts/actor.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { dataDownloadedEmail } from '../../../domain/privacy/messages.ts';
 import { notFound } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import { findById } from '../../accounts/account-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openFile } from '../../applications/files/file-content.ts';
@@ -10,7 +11,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
-import { gatherData, type PersonalData } from './gather-data.ts';
+import { gatherData } from './gather-data.ts';
 import { ownContents, ownLandlordIdentityDocument } from './own-data-store.ts';
 import { findOwnReports, type OwnReports } from './own-reports.ts';
 import { renderData } from './render-data.ts';
@@ -51,15 +52,25 @@ export async function downloadData(ctx: AppContext, actor: Reader<Member>): Prom
   return archive;
 }
 
-/** The archive of a person, for whoever may have it: that is checked, and recorded, before its content is read. */
+/**
+ * The archive of a person, for whoever may have it: that is checked, and recorded, before its content is read. Its words
+ * are written now, in the language of whoever asks: the files are read while it is sent, outside of that call.
+ */
 export async function makeArchive(ctx: AppContext, me: UserId): Promise<DataArchive & { files: number }> {
   const at = ctx.clock();
   const isOwn = await findOwnReports(ctx, me);
   const data = await ctx.reads((db) => gatherData({ ...ctx, db }, me, isOwn));
   const files = await filesOf(ctx, me, isOwn);
+  const names = files.map(({ name }) => name);
+  const texts = [
+    // @untranslated: names of files
+    { name: 'index.html', content: Buffer.from(renderData(data, names)) },
+    { name: 'data.json', content: Buffer.from(`${JSON.stringify({ ...data, files: names }, null, 2)}\n`) }, // @untranslated
+  ];
+  const unopened = Buffer.from(`${t`We couldn’t open this file. Please write to us.`}\n`);
   return {
-    name: `maplekey-data-${at.toISOString().slice(0, 10)}.zip`,
-    content: zipArchive(entries(ctx, data, files), at),
+    name: `maplekey-data-${at.toISOString().slice(0, 10)}.zip`, // @untranslated: the name of a file
+    content: zipArchive(entries(ctx, texts, files, unopened), at),
     files: files.length,
   };
 }
@@ -81,7 +92,7 @@ async function filesOf(ctx: AppContext, me: UserId, isOwn: OwnReports): Promise<
   const all: NamedFile[] = contents.map((content) => ({ name: content.name, open: () => openFile(ctx, content) }));
   if (document) all.push({ name: document.name, open: () => openLandlordIdentityDocument(ctx, me, document) });
   return all.map(({ name, open }, index) => ({
-    name: `files/${index + 1} ${name.replace(FORBIDDEN_CHARACTERS, '_')}`,
+    name: `files/${index + 1} ${name.replace(FORBIDDEN_CHARACTERS, '_')}`, // @untranslated: the name of a file
     open,
   }));
 }
@@ -96,21 +107,20 @@ async function openLandlordIdentityDocument(
 
 async function* entries(
   ctx: AppContext,
-  data: PersonalData,
+  texts: readonly ArchiveEntry[],
   files: readonly NamedFile[],
+  unopened: Buffer,
 ): AsyncGenerator<ArchiveEntry> {
-  const names = files.map(({ name }) => name);
-  yield { name: 'index.html', content: Buffer.from(renderData(data, names)) };
-  yield { name: 'data.json', content: Buffer.from(`${JSON.stringify({ ...data, files: names }, null, 2)}\n`) };
-  for (const file of files) yield await entryOf(ctx, file);
+  yield* texts;
+  for (const file of files) yield await entryOf(ctx, file, unopened);
 }
 
 /** When a file cannot be opened, the archive contains a note in its place. */
-async function entryOf(ctx: AppContext, { name, open }: NamedFile): Promise<ArchiveEntry> {
+async function entryOf(ctx: AppContext, { name, open }: NamedFile, unopened: Buffer): Promise<ArchiveEntry> {
   try {
     return { name, content: await open() };
   } catch (problem) {
     ctx.log.error('a file could not be added to the archive', factsOfError(problem));
-    return { name: `${name}.txt`, content: Buffer.from('We couldn’t open this file. Please write to us.\n') };
+    return { name: `${name}.txt`, content: unopened }; // @untranslated: the name of a file
   }
 }

@@ -2,13 +2,14 @@ import type { ApplicantUserId, UserId } from '../../../domain/accounts/actor.ts'
 import { forEachRecord, recordOf } from '../../../domain/applications/sections/records.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { BUREAU_KINDS, itemForApplicants } from '../../../domain/screening/checks.ts';
+import { say } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { serializeAnswers } from '../../applications/answers/serialize-answers.ts';
 import { openDrafts } from '../../applications/drafts/sealed-draft.ts';
 import { findOwnApplication } from '../../applications/own-application-store.ts';
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
 import { openResults } from '../../screening/results/open-results.ts';
-import { LEFT_OUT, reportsLeftOut } from './held-tables.ts';
+import { LEFT_OUT, reportsLeftOut } from './left-out.ts';
 import { type ArchiveValue, readAccountData, readApplicationsData, sealedResults } from './own-data-store.ts';
 import type { OwnReports } from './own-reports.ts';
 
@@ -42,7 +43,7 @@ export async function gatherData(ctx: AppContext, me: UserId, isOwn: OwnReports)
     ...more,
     letters_to_you,
     what_you_did,
-    not_in_here: [...LEFT_OUT, ...(isAnyLeftOut ? [reportsLeftOut(ctx.operator.email)] : [])],
+    not_in_here: [...LEFT_OUT.map(say), ...(isAnyLeftOut ? [reportsLeftOut(ctx.operator.email)] : [])],
   };
 }
 

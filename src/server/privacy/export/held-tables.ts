@@ -1,3 +1,4 @@
+// @untranslated: engineers and tests read it; the archive shows `left-out.ts`
 import { forEachRecord } from '../../../domain/applications/sections/records.ts';
 import type { DB } from '../../infrastructure/database/schema.ts';
 
@@ -96,16 +97,3 @@ export const HELD: Record<keyof DB, Held> = {
   erased_account: { leftOut: AN_ID },
   vendor_erasure: { leftOut: 'It is about people whose data we have erased, and does not say who they were.' },
 };
-
-/** Why a bureau's report is left out, and how to get it. */
-export const reportsLeftOut = (supportEmail: string): string =>
-  `A credit or background check that may be about someone else. Anyone can type a name and an address, so we include a bureau's report only once an ID check has verified the name it was requested for. To get it, complete an ID check with one of your applications and download your data again. Or write to ${supportEmail}, and we’ll check your identity in another way.`;
-
-/** What is held but left out, explained to the person. */
-export const LEFT_OUT: readonly string[] = [
-  'What guarantors and past landlords answered about you. They gave their answers to the landlord in confidence. How those answers count in the ranking is shown under "ranking".',
-  'A landlord’s private notes and favourites, and decisions that you have not been notified of yet.',
-  'What other people entered about you, because it is their data. A group’s shared result is left out where it would reveal something about the others.',
-  'Passwords, keys and links. We store them in a form that nobody can read, including us.',
-  'The original wording of a bureau’s result, which we keep for at most 90 days (a bank’s for 30). What it says is shown under "what checks found".',
-];

@@ -1,44 +1,13 @@
+import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import { localeOf } from '../../../domain/text/languages.ts';
+import { t } from '../../../domain/text/t.ts';
+import { ACCOUNT_FIELDS } from './field-names-account.ts';
+import { APPLICATION_FIELDS } from './field-names-application.ts';
 import type { PersonalData } from './gather-data.ts';
 import type { ArchiveValue } from './own-data-store.ts';
 
-/** What the page calls a part or field whose name alone is not plain enough. */
-const LABELS: Record<string, string> = {
-  as_a: 'as',
-  asked_at: 'requested at',
-  asked_for: 'what the landlord asked for',
-  begun_at: 'started at',
-  called_wrong: 'reasons you disputed',
-  card_processor: 'your record with the card processor',
-  checks_asked_of_you: 'checks requested from you',
-  codes_sent: 'codes we sent you',
-  contact_changes_not_confirmed: 'new email or phone number, not confirmed yet',
-  deed: 'action', // @literal field of the archive
-  former_landlords_you_named: 'past landlords you named',
-  given_back: 'refunds', // @literal field of the archive
-  handed_in_at: 'submitted at', // @literal field of the archive
-  invitations_turned_down: 'invitations you declined',
-  letters: 'emails', // @literal field of the archive
-  letters_about_checks: 'emails about checks', // @literal field of the archive
-  letters_to_you: 'emails and texts to you', // @literal field of the archive
-  made_at: 'refunded at',
-  not_in_here: 'what is not included, and why',
-  others_who_apply_with_you: 'other people applying with you',
-  password_links: 'password reset links',
-  people_you_asked_to_join: 'people you invited to apply with you',
-  reports_left_out: 'reports that are not included',
-  rental: 'property', // @literal field of the archive
-  rentals: 'properties', // @literal field of the archive
-  signed_in_at: 'logged in at', // @literal field of the archive
-  stays_signed_in: 'stays logged in', // @literal field of the archive
-  tried_at: 'attempted at', // @literal field of the archive
-  tried_checks: 'checks you attempted', // @literal field of the archive
-  tries_at_vendors: 'attempts at vendors', // @literal field of the archive
-  what_checks_found: 'what checks found',
-  what_you_did: 'what you did on Maplekey',
-  who_read_it: 'who opened it',
-  you_joined_somebody_at: 'when you joined someone else’s application',
-};
+const FIELD_NAMES = new Map(Object.entries({ ...ACCOUNT_FIELDS, ...APPLICATION_FIELDS }));
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #f6f7f2; --card: #fff; --text: #1c2421; --quiet: #566059; --line: #dce1d9; --accent: #1f4d3a; }
@@ -67,8 +36,9 @@ ul { margin: 0; padding-left: 1.25rem; }
 @media (max-width: 40em) { dl { grid-template-columns: minmax(0, 1fr); gap: 0 } dd { margin-bottom: 0.625rem; } h1 { font-size: 1.75rem; } }
 `;
 
+/** What a part or field is called; one that has no name yet is its own. */
 const formatName = (name: string): string =>
-  LABELS[name] ??
+  FIELD_NAMES.get(name)?.() ??
   name
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -79,10 +49,16 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 /** Enum values, which are words in snake case. */
 const ENUM_VALUE = /^[a-z]+(_[a-z]+)+$/;
 
+const nothing = (): string => `<span class="none">${escapeHtml(t`none`)}</span>`;
+
+/** Without separators of thousands, as in data.json. */
+const formatFigure = (value: number): string =>
+  new Intl.NumberFormat(localeOf(currentLanguage()), { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+
 function renderPlain(value: string | number | boolean | null): string {
-  if (value === null || value === '') return '<span class="none">none</span>';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return String(value);
+  if (value === null || value === '') return nothing();
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+  if (typeof value === 'number') return formatFigure(value);
   if (ENUM_VALUE.test(value)) return value.replace(/_/g, ' ');
   return escapeHtml(value.replace(INSTANT, '$1 $2 UTC').replace(/(UTC)[.\d]*(Z|[+-]\d\d:?\d\d)?$/, '$1'));
 }
@@ -113,11 +89,11 @@ function renderTable(rows: readonly Row[]): string {
   const lines = rows.map(
     (row) => `<tr>${names.map((name) => `<td>${renderPlain(row[name] ?? null)}</td>`).join('')}</tr>`,
   );
-  return `<div class="wide" tabindex="0" role="group" aria-label="table"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+  return `<div class="wide" tabindex="0" role="group" aria-label="${escapeHtml(t`table`)}"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
 function renderList(list: ArchiveValue[]): string {
-  if (list.length === 0) return '<span class="none">none</span>';
+  if (list.length === 0) return nothing();
   if (list.every(isPlain)) return `<ul>${list.map((each) => `<li>${renderPlain(each)}</li>`).join('')}</ul>`;
   if (isTable(list)) return renderTable(list);
   return list.map((each) => `<div class="entry">${renderValue(each)}</div>`).join('');
@@ -132,30 +108,31 @@ function renderValue(value: ArchiveValue): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-/** A person's data as one self-contained page, readable from a folder without a connection. */
+/** A person's data as one self-contained page in their language, readable from a folder without a connection. */
 export function renderData({ made_at, ...parts }: PersonalData, files: readonly string[]): string {
   const links = files.map((name) => {
     const path = name.split('/').map(encodeURIComponent).join('/');
+    // @untranslated: the name of a file
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(name.replace(/^files\//, ''))}</a></li>`;
   });
   const sections = [
     ...Object.entries(parts).map(([name, value]) => ({ name, title: formatName(name), body: renderValue(value) })),
-    { name: 'files', title: 'your files', body: files.length > 0 ? `<ul>${links.join('')}</ul>` : renderValue([]) },
+    { name: 'files', title: t`your files`, body: files.length > 0 ? `<ul>${links.join('')}</ul>` : renderValue([]) },
   ];
   return `<!doctype html>
-<html lang="en-CA">
+<html lang="${localeOf(currentLanguage())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Your data at Maplekey</title>
+<title>${escapeHtml(t`Your data at Maplekey`)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Your data at Maplekey</h1>
-<p>Everything that Maplekey stored about you as of ${renderValue(made_at ?? null)}. The file data.json contains the same data for computer programs. Amounts are in Canadian dollars, and times are in UTC.</p>
-<nav aria-label="Parts"><ul>
+<h1>${escapeHtml(t`Your data at Maplekey`)}</h1>
+<p>${t`Everything that Maplekey stored about you as of ${renderValue(made_at ?? null)}. The file data.json contains the same data for computer programs. Amounts are in Canadian dollars, and times are in UTC.`}</p>
+<nav aria-label="${escapeHtml(t`Parts`)}"><ul>
 ${sections.map(({ name, title }) => `<li><a href="#${name}">${escapeHtml(title)}</a></li>`).join('\n')}
 </ul></nav>
 ${sections.map(({ name, title, body }) => `<section aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(title)}</h2>\n${body}</section>`).join('\n')}
