@@ -37,15 +37,15 @@ export function DisputeDialog(props: DisputeDialogProps) {
   const foot = (
     <>
       <Button variant="default" onClick={onClose} disabled={busy}>
-        back
+        {t`back`}
       </Button>
       <Button type="submit" form={form} loading={busy}>
-        this is wrong
+        {t`this is wrong`}
       </Button>
     </>
   );
   return (
-    <SheetModal opened={opened} onClose={onClose} title="Is this wrong?" foot={foot} closable={!busy}>
+    <SheetModal opened={opened} onClose={onClose} title={t`Is this wrong?`} foot={foot} closable={!busy}>
       <form
         id={form}
         noValidate
@@ -55,11 +55,11 @@ export function DisputeDialog(props: DisputeDialogProps) {
           confirm();
         }}
       >
-        <p className={classes.sentence}>“{sentence}”</p>
+        <p className={classes.sentence}>{t`“${sentence}”`}</p>
         <WhatFollows landlordName={landlordName} />
         <Textarea
-          label="What is wrong about it? (optional)"
-          description={`It helps us ask the right question. ${landlordName} can’t read it.`}
+          label={t`What is wrong about it? (optional)`}
+          description={t`It helps us ask the right question. ${landlordName} can’t read it.`}
           autosize
           minRows={3}
           maxRows={8}
@@ -81,18 +81,15 @@ function WhatFollows({ landlordName }: { landlordName: string }) {
   return (
     <ul className={classes.then}>
       <li>
-        We’ll ask the source, and email you within {DAYS_TO_SETTLE} days. If the source confirms it, it counts again,
-        and you can’t dispute the same result a second time.
+        {t`We’ll ask the source, and email you within ${DAYS_TO_SETTLE} days. If the source confirms it, it counts again, and you can’t dispute the same result a second time.`}
       </li>
       <li>
-        Until then, it doesn’t count against you, and neither does anything else of the same kind, such as other late
-        payments. It can’t lift you above applicants about whom nothing is known.
+        {t`Until then, it doesn’t count against you, and neither does anything else of the same kind, such as other late payments. It can’t lift you above applicants about whom nothing is known.`}
       </li>
       <li>
-        {landlordName} sees that you dispute it, and where you stand with it and without it. Disputing it is your right,
-        and isn’t held against you.
+        {t`${landlordName} sees that you dispute it, and where you stand with it and without it. Disputing it is your right, and isn’t held against you.`}
       </li>
-      <li>You can take it back until it’s settled.</li>
+      <li>{t`You can take it back until it’s settled.`}</li>
     </ul>
   );
 }
