@@ -67,13 +67,15 @@ function sentencesOf(message: EmailMessage, kind: string): string[] {
 
 const inLanguage = (language: Language): Map<string, string[]> =>
   withLanguage({ language }, () => {
-    const emails = Object.entries(sampleEmails(PLAIN_WORDS)).map(
-      ([kind, messages]) => [kind, messages.flatMap((message) => sentencesOf(message, kind))] as const,
-    );
-    const texts = Object.entries(sampleTexts(PLAIN_WORDS)).map(
-      ([kind, text]) => [`${kind} by text`, [renderText(text, { appUrl: SITE, operator: DEMO_OPERATOR })]] as const,
-    );
-    return new Map([...emails, ...texts]);
+    const written = new Map<string, string[]>();
+    for (const [kind, messages] of Object.entries(sampleEmails(PLAIN_WORDS)))
+      written.set(
+        kind,
+        messages.flatMap((message) => sentencesOf(message, kind)),
+      );
+    for (const [kind, text] of Object.entries(sampleTexts(PLAIN_WORDS)))
+      written.set(`${kind} by text`, [renderText(text, { appUrl: SITE, operator: DEMO_OPERATOR })]);
+    return written;
   });
 
 const kindOf = (name: string): MessageKind => name.replace(' by text', '') as MessageKind;
