@@ -61,7 +61,7 @@ test('a schema that was made before anybody read it answers in the reader’s la
 test('the dashboard counts in French', () => {
   const pending = { status: 'pending', decision: null, open_questions: 0 };
   expect(inFrench(() => applicationSummary([pending, pending]))).toBe('Deux demandes sont en cours.');
-  expect(inFrench(() => leftToDo(['household']).words)).toBe('Encore une section, environ 1\u00a0minute');
+  expect(inFrench(() => leftToDo(['household']).words)).toBe('Une section à remplir, environ 1\u00a0minute');
 });
 
 test('names are joined, and the reader is one of them', () => {
