@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { inEnglish, readSentence } from '../../infrastructure/languages/stored-sentence.ts';
+import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';
 import { setItemsUndone } from '../requests/item-store.ts';
 import { removePendingCheck } from '../results/check-store.ts';
 import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
