@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { GROUPS } from '../domain/ranking/inputs/input.ts';
 import { INPUTS } from '../domain/ranking/inputs/inputs.ts';
-import { mostCharacters } from '../domain/values/field.ts';
+import { msg } from '../domain/text/t.ts';
+import { mostCharacters, said } from '../domain/values/field.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, Done, done, Instant } from './envelope.ts';
 import { ExplainedReply } from './ranking-shapes.ts';
@@ -39,11 +40,11 @@ export const ownRanking = endpoint({
 
 /** Maximum length of a dispute comment, in characters. */
 export const MOST_COMMENT = 1000;
-export const TOO_LONG_COMMENT = `Please use at most ${MOST_COMMENT} characters`;
+export const TOO_LONG_COMMENT = msg`Please use at most ${MOST_COMMENT} characters`;
 
 const ABOUT = z.enum(
   INPUTS.map(({ id }): string => id),
-  'Please say what is wrong',
+  said(msg`Please say what is wrong`),
 );
 const disputing = { calls: 30, seconds: 60 * 60, by: 'account' } as const;
 

@@ -65,6 +65,8 @@ class Reading {
   readonly #source: string;
   readonly #name: string;
   readonly #ours: ReadonlySet<string>;
+  /** Where the choices start that stand in a message. */
+  readonly #choices = new Set<number>();
 
   constructor(name: string, source: string, ours: ReadonlySet<string>) {
     this.#name = name;
@@ -100,10 +102,14 @@ class Reading {
       if ((tag !== 't' && tag !== 'msg') || !this.#ours.has(tag)) return;
       if (tag === 't' && !isInFunction)
         throw new ProblemInSource('is written before anybody reads it: use msg outside of functions');
-      this.#add(node, tag, new Parts().ofTemplate(asNode(node.quasi)));
+      this.#add(node, tag, new Parts(this.#choices).ofTemplate(asNode(node.quasi)));
     } else if (node.type === 'JSXElement') {
       const isTrans = nameOf(asNode(node.openingElement).name) === 'Trans' && this.#ours.has('Trans');
-      if (isTrans) this.#add(node, 'Trans', new Parts().ofChildren(node));
+      if (isTrans) this.#add(node, 'Trans', new Parts(this.#choices).ofChildren(node));
+    } else if (node.type === 'CallExpression' && !this.#choices.has(node.start)) {
+      const name = nameOf(node.callee);
+      if (name && CHOICES.test(name) && this.#ours.has(name))
+        throw new ProblemInSource(`has a ${name} outside of its sentence, where nobody can translate it`);
     }
   }
 
@@ -121,6 +127,12 @@ class Parts {
   text = '';
   readonly args: Span[] = [];
   readonly tags: Tag[] = [];
+  readonly #choices: Set<number>;
+
+  /** @param choices is told where the choices start that stand in a message */
+  constructor(choices: Set<number>) {
+    this.#choices = choices;
+  }
 
   ofTemplate(quasi: Node): this {
     const expressions = nodesIn(quasi.expressions);
@@ -172,6 +184,7 @@ class Parts {
       this.text += `{${index}}`;
       return;
     }
+    this.#choices.add(expression.start);
     const [value, cases] = nodesIn(expression.arguments);
     if (!value || cases?.type !== 'ObjectExpression')
       throw new ProblemInSource(`has a ${name} whose cases don't stand in it`);

@@ -49,6 +49,7 @@ describe('messages of a source', () => {
     ['const f = () => t` Hello`;', 'begins or ends with a space'],
     ['const f = () => t``;', 'empty'],
     ['const f = () => t`${plural(n, cases)}`;', "whose cases don't stand in it"],
+    ["const f = () => { const days = plural(n, { one: 'a', other: 'b' }); return t`in ${days}`; };", 'outside of its'],
     ["const f = () => t`${plural(n, { one: `${a} b`, other: 'c' })}`;", 'more than words'],
     ['const f = () => <Trans>a <>b</></Trans>;', 'no part of a sentence'],
   ])('%s is refused', (code, problem) => {

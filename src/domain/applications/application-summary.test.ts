@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { applicationSummary, leftToDo } from './application-summary.ts';
 
 test.each([
@@ -32,4 +33,9 @@ test('says how many sections are left, and how long they take', () => {
   expect(leftToDo(['employment', 'household'])).toEqual({ words: 'Two sections left, about 5 minutes', share: 0.4 });
   expect(leftToDo(['household']).words).toBe('One section left, about 1 minute');
   expect(leftToDo([])).toEqual({ words: 'Ready for you to review and submit', share: 0.8 });
+});
+
+test('says so in French, too', () => {
+  const { words } = withLanguage({ language: 'fr' }, () => leftToDo(['employment', 'household']));
+  expect(words).toMatch(/^Deux .*\b5 minutes$/);
 });

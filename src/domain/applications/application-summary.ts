@@ -53,7 +53,7 @@ export function leftToDo(missing: readonly string[]): { words: string; share: nu
   const left = SECTIONS.filter((section: Section) => missing.includes(section));
   const share = 1 - (left.length + 1) / (SECTIONS.length + 1);
   if (left.length === 0) return { words: t`Ready for you to review and submit`, share };
-  const minutes = plural(minutesFor(left), { one: '# minute', other: '# minutes' });
+  const minutes = t`${plural(minutesFor(left), { one: '# minute', other: '# minutes' })}`;
   const words =
     left.length === 1
       ? t`One section left, about ${minutes}`

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { MOST_COMMENT, TOO_LONG_COMMENT } from '../../contract/ranking.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { characterCount } from '../../domain/text/characters.ts';
+import { t } from '../../domain/text/t.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './dispute-dialog.module.css';
@@ -36,15 +37,15 @@ export function DisputeDialog(props: DisputeDialogProps) {
   const foot = (
     <>
       <Button variant="default" onClick={onClose} disabled={busy}>
-        back
+        {t`back`}
       </Button>
       <Button type="submit" form={form} loading={busy}>
-        this is wrong
+        {t`this is wrong`}
       </Button>
     </>
   );
   return (
-    <SheetModal opened={opened} onClose={onClose} title="Is this wrong?" foot={foot} closable={!busy}>
+    <SheetModal opened={opened} onClose={onClose} title={t`Is this wrong?`} foot={foot} closable={!busy}>
       <form
         id={form}
         noValidate
@@ -54,17 +55,17 @@ export function DisputeDialog(props: DisputeDialogProps) {
           confirm();
         }}
       >
-        <p className={classes.sentence}>“{sentence}”</p>
+        <p className={classes.sentence}>{t`“${sentence}”`}</p>
         <WhatFollows landlordName={landlordName} />
         <Textarea
-          label="What is wrong about it? (optional)"
-          description={`It helps us ask the right question. ${landlordName} can’t read it.`}
+          label={t`What is wrong about it? (optional)`}
+          description={t`It helps us ask the right question. ${landlordName} can’t read it.`}
           autosize
           minRows={3}
           maxRows={8}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
-          error={isRefused && isTooLong ? `${TOO_LONG_COMMENT}; these are ${comment.length}` : undefined}
+          error={isRefused && isTooLong ? t`${TOO_LONG_COMMENT()}; these are ${comment.length}` : undefined}
         />
         {problem && <ErrorNote title={problem} />}
       </form>
@@ -76,18 +77,15 @@ function WhatFollows({ landlordName }: { landlordName: string }) {
   return (
     <ul className={classes.then}>
       <li>
-        We’ll ask the source, and email you within {DAYS_TO_SETTLE} days. If the source confirms it, it counts again,
-        and you can’t dispute the same result a second time.
+        {t`We’ll ask the source, and email you within ${DAYS_TO_SETTLE} days. If the source confirms it, it counts again, and you can’t dispute the same result a second time.`}
       </li>
       <li>
-        Until then, it doesn’t count against you, and neither does anything else of the same kind, such as other late
-        payments. It can’t lift you above applicants about whom nothing is known.
+        {t`Until then, it doesn’t count against you, and neither does anything else of the same kind, such as other late payments. It can’t lift you above applicants about whom nothing is known.`}
       </li>
       <li>
-        {landlordName} sees that you dispute it, and where you stand with it and without it. Disputing it is your right,
-        and isn’t held against you.
+        {t`${landlordName} sees that you dispute it, and where you stand with it and without it. Disputing it is your right, and isn’t held against you.`}
       </li>
-      <li>You can take it back until it’s settled.</li>
+      <li>{t`You can take it back until it’s settled.`}</li>
     </ul>
   );
 }

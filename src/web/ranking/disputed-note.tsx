@@ -1,6 +1,7 @@
 import type { RankingReply } from '../../contract/ranking-shapes.ts';
 import { describeDisputed, openDisputesOf } from '../../domain/ranking/disputes/describe-disputed.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
+import { t } from '../../domain/text/t.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import classes from './disputed-note.module.css';
 
@@ -21,8 +22,7 @@ export function DisputedNote({ ranking }: DisputedProps) {
   return (
     <Note tone="warn">
       <strong className={classes.places}>{describeDisputed(open)}</strong>
-      We’re asking the source, which takes up to {DAYS_TO_SETTLE} days. Until then, what is disputed is left out of this
-      rank, but it lifts nobody above applicants about whom nothing is known.
+      {t`We’re asking the source, which takes up to ${DAYS_TO_SETTLE} days. Until then, what is disputed is left out of this rank, but it lifts nobody above applicants about whom nothing is known.`}
     </Note>
   );
 }

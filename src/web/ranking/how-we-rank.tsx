@@ -4,9 +4,12 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { rankingModel } from '../../contract/ranking.ts';
 import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
+import { numberSeparators } from '../../domain/text/format-number.ts';
+import { msg, t } from '../../domain/text/t.ts';
 import { wholePercents } from '../../domain/values/whole-percents.ts';
 import { call, problemMessages } from '../app/api/api.ts';
 import { useOffersChecks } from '../app/api/site.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { SheetFoot } from '../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
@@ -32,17 +35,23 @@ interface HowWeRankProps {
 }
 
 const READER_TEXTS = {
-  landlord: { open: 'A check you didn’t ask for', decides: 'You decide, and the law expects you' },
-  applicant: { open: 'A check nobody asked for', decides: 'The landlord decides, and the law expects them' },
+  landlord: {
+    unknown: msg`A check you didn’t ask for, or a credit file that doesn’t exist yet, counts neither for nor against anyone.`,
+    advice: msg`A rank is advice. You decide, and the law expects you to look at each applicant as a person.`,
+  },
+  applicant: {
+    unknown: msg`A check nobody asked for, or a credit file that doesn’t exist yet, counts neither for nor against anyone.`,
+    advice: msg`A rank is advice. The landlord decides, and the law expects them to look at each applicant as a person.`,
+  },
 } as const;
 
 /** What may be unknown on a site without checks. */
-const UNKNOWN = 'A question that wasn’t asked, or a reference that hasn’t answered yet,';
+const UNKNOWN = msg`A question that wasn’t asked, or a reference that hasn’t answered yet, counts neither for nor against anyone.`;
 
 /** What applicants are compared on, what never counts, and who decides. */
 export function HowWeRank({ opened, onClose, whole = false, reader = 'landlord' }: HowWeRankProps) {
   return (
-    <SheetModal opened={opened} onClose={onClose} title="how we rank applicants?" width={750}>
+    <SheetModal opened={opened} onClose={onClose} title={t`how we rank applicants?`} width={750}>
       {opened && <Explanation onClose={onClose} whole={whole} reader={reader} />}
     </SheetModal>
   );
@@ -55,13 +64,15 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
   return (
     <div className={classes.explanation}>
       <p className={classes.lead}>
-        An AI-weighted system compares applications on <strong>51 inputs</strong> and lists lower-risk applicants first.
-        Most weights come from machine learning, and some are fixed rules. The model was trained on simulated
-        households, not on real tenants. The same facts always give the same rank, whoever applies.
+        <Trans>
+          An AI-weighted system compares applications on <strong>51 inputs</strong> and lists lower-risk applicants
+          first. Most weights come from machine learning, and some are fixed rules. The model was trained on simulated
+          households, not on real tenants. The same facts always give the same rank, whoever applies.
+        </Trans>
       </p>
       {model.isError ? (
         <ErrorPanel
-          title="The list of inputs couldn’t be loaded"
+          title={t`The list of inputs couldn’t be loaded`}
           onRetry={() => model.refetch()}
           busy={model.isFetching}
         >
@@ -78,31 +89,29 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
       )}
       <div className={classes.notes}>
         <Note icon={<IconCircleDashed size={20} stroke={1.6} aria-hidden />}>
-          <strong>Unknown is neutral.</strong>{' '}
-          {offersChecks ? `${READER_TEXTS[reader].open}, or a credit file that doesn’t exist yet,` : UNKNOWN} counts
-          neither for nor against anyone.
+          <strong>{t`Unknown is neutral.`}</strong> {offersChecks ? READER_TEXTS[reader].unknown() : UNKNOWN()}
         </Note>
         <Note icon={<IconEyeOff size={20} stroke={1.6} aria-hidden />}>
-          <strong>Never used:</strong> {NEVER_USED()}.
+          <Trans>
+            <strong>Never used:</strong> {NEVER_USED()}.
+          </Trans>
         </Note>
       </div>
-      <p className={classes.quiet}>
-        A rank is advice. {READER_TEXTS[reader].decides} to look at each applicant as a person.
-      </p>
+      <p className={classes.quiet}>{READER_TEXTS[reader].advice()}</p>
       <SheetFoot
         start={
           <>
-            {model.data && `Model ${model.data.version}, ${model.data.created_at}. `}
+            {model.data && `${t`Model ${model.data.version}, ${model.data.created_at}.`} `}
             <Anchor href="/api/ranking/model-card" target="_blank" rel="noopener" inherit>
-              model card
+              {t`model card`}
             </Anchor>
           </>
         }
       >
         <Anchor component="button" type="button" inherit onClick={() => setAll(!all)}>
-          {all ? 'show the summary' : 'all 51 inputs'}
+          {all ? t`show the summary` : t`all 51 inputs`}
         </Anchor>
-        <Button onClick={onClose}>Got it</Button>
+        <Button onClick={onClose}>{t`Got it`}</Button>
       </SheetFoot>
     </div>
   );
@@ -115,11 +124,11 @@ function InputGroups({ model: { groups } }: { model: Model }) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">inputs</th>
+          <th scope="col">{t`inputs`}</th>
           <th scope="col">
-            <span className={classes.hidden}>about</span>
+            <span className={classes.hidden}>{t`about`}</span>
           </th>
-          <th scope="col">weight</th>
+          <th scope="col">{t`weight`}</th>
         </tr>
       </thead>
       <tbody>
@@ -134,7 +143,7 @@ function InputGroups({ model: { groups } }: { model: Model }) {
               <div className={classes.bar} style={{ width: `${(100 * share) / most}%` }}>
                 <ContributionBar share={1} />
               </div>
-              <span className={classes.percent}>{percents[index]} %</span>
+              <span className={classes.percent}>{t`${percents[index] ?? 0} %`}</span>
             </td>
           </tr>
         ))}
@@ -142,6 +151,8 @@ function InputGroups({ model: { groups } }: { model: Model }) {
     </table>
   );
 }
+
+const inTenths = (share: number): string => (share * 100).toFixed(1).replace('.', numberSeparators().decimalSeparator);
 
 function AllInputs({ model: { groups, inputs } }: { model: Model }) {
   return (
@@ -156,7 +167,7 @@ function AllInputs({ model: { groups, inputs } }: { model: Model }) {
                 <li key={id}>
                   <span>{label}</span>
                   <span className={classes.quiet}>
-                    {(share * 100).toFixed(1)} %, {learned ? 'learned' : 'by rule'}
+                    {learned ? t`${inTenths(share)} %, learned` : t`${inTenths(share)} %, by rule`}
                   </span>
                 </li>
               ))}

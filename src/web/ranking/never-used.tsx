@@ -1,4 +1,5 @@
 import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { IconEyeOff } from '../kit/icons/icons.ts';
 import classes from './never-used.module.css';
 
@@ -8,7 +9,9 @@ export function NeverUsed() {
     <p className={classes.note}>
       <IconEyeOff size={20} stroke={1.6} aria-hidden />
       <span>
-        <strong>Never part of the rank:</strong> {NEVER_USED()}.
+        <Trans>
+          <strong>Never part of the rank:</strong> {NEVER_USED()}.
+        </Trans>
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import type { OpenQuestion } from '../../contract/ranking-shapes.ts';
 import { settledByOf } from '../../domain/ranking/inputs/input.ts';
 import { alertLines } from '../../domain/review/alert-words.ts';
 import { CHECK_TEXTS } from '../../domain/screening/check-texts.ts';
+import { msg, t } from '../../domain/text/t.ts';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import classes from './own-ranking.module.css';
 import { RankLine } from './rank-standing.tsx';
@@ -11,15 +12,15 @@ import type { OwnRanking as Reply } from './use-own-ranking.ts';
 type Ranking = NonNullable<Reply['ranking']>;
 
 const NO_CHECK = {
-  answers: 'in your application',
-  asking_rent: 'once the landlord says what rent they ask',
+  answers: msg`in your application`,
+  asking_rent: msg`once the landlord says what rent they ask`,
 } as const;
 
 /** What settles an open question, to the applicant. */
 export function describeSettling(inReply: OpenQuestion['settled_by']): string {
-  if (inReply === 'asking_rent') return NO_CHECK[inReply];
+  if (inReply === 'asking_rent') return NO_CHECK[inReply]();
   const by = settledByOf(inReply);
-  return by === 'answers' ? NO_CHECK[by] : CHECK_TEXTS[by].settles();
+  return by === 'answers' ? NO_CHECK[by]() : CHECK_TEXTS[by].settles();
 }
 
 /** The score, or that little is known, and what the landlord is asked to check. */
@@ -33,7 +34,7 @@ export function OwnRankingHead({ ranking, landlordName }: { ranking: Ranking; la
       )}
       {ranking.alerts.length > 0 && (
         <div className={classes.alerts}>
-          <AlertList title={`${landlordName} is asked to check these points`} items={alertLines(ranking.alerts, [])} />
+          <AlertList title={t`${landlordName} is asked to check these points`} items={alertLines(ranking.alerts, [])} />
         </div>
       )}
     </>
@@ -45,10 +46,9 @@ function LittleKnown({ landlordName }: { landlordName: string }) {
   return (
     <div className={classes.head}>
       <div className={classes.line}>
-        <h3 className={classes.title}>Your application is in</h3>
+        <h3 className={classes.title}>{t`Your application is in`}</h3>
         <p>
-          Little has been checked so far, and that doesn’t count against you. Below you can see what is complete, and
-          what would help once {landlordName} asks for it or you add it.
+          {t`Little has been checked so far, and that doesn’t count against you. Below you can see what is complete, and what would help once ${landlordName} asks for it or you add it.`}
         </p>
       </div>
     </div>
@@ -61,13 +61,12 @@ function ScoreHead({ ranking }: { ranking: Ranking }) {
     <div className={classes.head}>
       <p className={classes.score}>
         <span className={classes.figure}>{score}</span>
-        <span className={classes.quiet}>of 99</span>
+        <span className={classes.quiet}>{t`of 99`}</span>
       </p>
       <div className={classes.line}>
         <RankLine ranking={ranking} />
         <p className={classes.quiet}>
-          An applicant nothing is known about has a score of 50. If everything were known, yours would most likely be
-          between {band.low} and {band.high}.
+          {t`An applicant nothing is known about has a score of 50. If everything were known, yours would most likely be between ${band.low} and ${band.high}.`}
         </p>
         <RentNote rent={ranking.rent} reader="applicant" />
       </div>

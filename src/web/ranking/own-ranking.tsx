@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { settledByOf } from '../../domain/ranking/inputs/input.ts';
+import { t } from '../../domain/text/t.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { useSite } from '../app/api/site.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
@@ -40,18 +41,18 @@ interface OwnRankingProps {
 export function OwnRanking(props: OwnRankingProps) {
   const { data, error, isFetching, refetch } = useQuery(ownRankingQuery(props.applicantId));
   if (data?.ranking) return <RankingDetails {...props} reply={data} ranking={data.ranking} />;
-  if (data) return <p>You’ll see the reasons here once you submit.</p>;
+  if (data) return <p>{t`You’ll see the reasons here once you submit.`}</p>;
   if (error) {
     return (
       <Card>
-        <ErrorPanel title="The reasons couldn’t be loaded" onRetry={() => refetch()} busy={isFetching}>
+        <ErrorPanel title={t`The reasons couldn’t be loaded`} onRetry={() => refetch()} busy={isFetching}>
           {problemMessages(error).join(' ')}
         </ErrorPanel>
       </Card>
     );
   }
   return (
-    <DelayedSkeleton label="Loading the reasons">
+    <DelayedSkeleton label={t`Loading the reasons`}>
       <Skeleton height={320} />
     </DelayedSkeleton>
   );
@@ -74,11 +75,11 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
     <Button
       variant="default"
       size="sm"
-      aria-label={`take it back: ${sentence}`}
+      aria-label={t`take it back: ${sentence}`}
       loading={withdraw.isPending && withdraw.variables === input}
-      onClick={() => withdraw.mutate(input, { onSuccess: () => announce('You took it back. It counts again.') })}
+      onClick={() => withdraw.mutate(input, { onSuccess: () => announce(t`You took it back. It counts again.`) })}
     >
-      take it back
+      {t`take it back`}
     </Button>
   );
   const canBeHad = useCanBeHad();
@@ -101,14 +102,14 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
           <Reasons
             ranking={{ ...ranking, unknown: ranking.unknown.filter(canBeHad) }}
             whom="you"
-            none={ranking.withheld.length > 0 ? 'Nothing besides what your past landlord answered.' : undefined}
+            none={ranking.withheld.length > 0 ? t`Nothing besides what your past landlord answered.` : undefined}
             aside={wrongLink}
             answerAction={(by) => <span className={classes.quiet}>{describeSettling(by)}</span>}
             disputedAction={disputedAction}
           />
           <Withheld withheld={ranking.withheld} aside={wrongLink} />
           <Settled rejected={rejected} dayOf={dayOf} />
-          <AdviceNote text="Software ranks, the landlord decides.">
+          <AdviceNote text={t`Software ranks, the landlord decides.`}>
             <HowWeRankLink reader="applicant" />
           </AdviceNote>
         </Card>
@@ -128,11 +129,10 @@ function Withheld({ withheld, aside }: WithheldProps) {
   if (withheld.length === 0) return null;
   return (
     <section className={classes.settled}>
-      <h3 className={classes.title}>From your past landlord</h3>
+      <h3 className={classes.title}>{t`From your past landlord`}</h3>
       <p className={classes.quiet}>
-        <IconLock size={16} stroke={1.6} aria-hidden /> One past landlord has answered these questions. So that
-        landlords can answer freely, we don’t show what a single landlord said. If you think an answer may be wrong,
-        tell us and we’ll check it with them.
+        <IconLock size={16} stroke={1.6} aria-hidden />{' '}
+        {t`One past landlord has answered these questions. So that landlords can answer freely, we don’t show what a single landlord said. If you think an answer may be wrong, tell us and we’ll check it with them.`}
       </p>
       <ul>
         {withheld.map((item) => (
@@ -154,12 +154,14 @@ function Settled({ rejected, dayOf }: SettledProps) {
   if (rejected.length === 0) return null;
   return (
     <section className={classes.settled}>
-      <h3 className={classes.title}>Settled</h3>
-      <p className={classes.quiet}>You can dispute these again when there is a new result.</p>
+      <h3 className={classes.title}>{t`Settled`}</h3>
+      <p className={classes.quiet}>{t`You can dispute these again when there is a new result.`}</p>
       <ul>
         {rejected.map(({ input, sentence, settled_at }) => (
           <li key={input}>
-            {sentence}: the source confirmed it{settled_at && ` on ${dayOf(settled_at)}`}, so it counts.
+            {settled_at
+              ? t`${sentence}: the source confirmed it on ${dayOf(settled_at)}, so it counts.`
+              : t`${sentence}: the source confirmed it, so it counts.`}
           </li>
         ))}
       </ul>
@@ -170,8 +172,7 @@ function Settled({ rejected, dayOf }: SettledProps) {
 function AppliedTogether({ landlordName }: { landlordName: string }) {
   return (
     <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
-      You’re applying together, and {landlordName} sees you as one household. To keep everyone’s reports private, what
-      you see here is based on your own part only.
+      {t`You’re applying together, and ${landlordName} sees you as one household. To keep everyone’s reports private, what you see here is based on your own part only.`}
     </Note>
   );
 }
@@ -182,10 +183,10 @@ function WrongLink({ item, onOpen }: { item: Item; onOpen: (item: Item) => void 
       component="button"
       type="button"
       className={classes.wrong}
-      aria-label={`this is wrong: ${item.sentence}`}
+      aria-label={t`this is wrong: ${item.sentence}`}
       onClick={() => onOpen(item)}
     >
-      this is wrong
+      {t`this is wrong`}
     </Anchor>
   );
 }

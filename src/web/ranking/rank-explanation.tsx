@@ -7,7 +7,9 @@ import { ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
 import { revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
 import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
 import { CHECK_TEXTS } from '../../domain/screening/check-texts.ts';
+import { plural, t } from '../../domain/text/t.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
+import { Trans } from '../app/language/trans.tsx';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import { Link } from '../kit/router/link.tsx';
 import { AdviceNote } from './advice-note.tsx';
@@ -63,14 +65,14 @@ export function RankExplanation(props: RankExplanationProps) {
         level={level === 2 ? 3 : 4}
         aside={({ input }) => linkTo(input)}
         answerAction={answerAction}
-        outlook={`The score is ${score} out of 99. If everything were known, it would most likely be between ${band.low} and ${band.high}.`}
+        outlook={t`The score is ${score} out of 99. If everything were known, it would most likely be between ${band.low} and ${band.high}.`}
       />
       {incomeNeedsHistory && inputsOf(ranking).some(revealsIncome) && (
         <p className={classes.law}>{INCOME_TOGETHER()}</p>
       )}
-      <AdviceNote text="Software ranks, you decide. Applicants see the same reasons and can dispute them.">
+      <AdviceNote text={t`Software ranks, you decide. Applicants see the same reasons and can dispute them.`}>
         <Anchor component="button" type="button" inherit onClick={() => setAll(true)}>
-          see all 51 inputs
+          {t`see all 51 inputs`}
         </Anchor>
       </AdviceNote>
       <HowWeRank opened={all} onClose={() => setAll(false)} whole />
@@ -87,18 +89,18 @@ function answerActionOf({
   const answerAction = (inReply: OpenQuestion['settled_by']): ReactNode => {
     if (inReply === 'asking_rent') return rentAction;
     const by = settledByOf(inReply);
-    if (by === 'answers') return <span className={classes.quiet}>not answered in the application</span>;
+    if (by === 'answers') return <span className={classes.quiet}>{t`not answered in the application`}</span>;
     const state = stateOf(by);
-    if (state === 'under way') return <span className={classes.quiet}>requested, no result yet</span>;
-    if (state === 'answered') return <span className={classes.quiet}>the result doesn’t say</span>;
-    if (state === 'could not be done') return <span className={classes.quiet}>it couldn’t be done</span>;
-    if (state === 'no file found') return <span className={classes.quiet}>the bureau has no file</span>;
+    if (state === 'under way') return <span className={classes.quiet}>{t`requested, no result yet`}</span>;
+    if (state === 'answered') return <span className={classes.quiet}>{t`the result doesn’t say`}</span>;
+    if (state === 'could not be done') return <span className={classes.quiet}>{t`it couldn’t be done`}</span>;
+    if (state === 'no file found') return <span className={classes.quiet}>{t`the bureau has no file`}</span>;
     const path = pathTo(by);
     if (path === undefined)
-      return <span className={classes.quiet}>{CHECK_TEXTS[by].notSold?.() ?? 'coming soon'}</span>;
+      return <span className={classes.quiet}>{CHECK_TEXTS[by].notSold?.() ?? t`coming soon`}</span>;
     return (
       <Button component={Link} to={path} variant="default" size="sm">
-        {state === 'not paid' ? 'pay now' : CHECK_TEXTS[by].request()}
+        {state === 'not paid' ? t`pay now` : CHECK_TEXTS[by].request()}
       </Button>
     );
   };
@@ -116,16 +118,18 @@ interface HeadProps {
 
 function Head({ ranking, names, people, ranked, rentAction, level }: HeadProps) {
   const isLittle = ranking.label === 'little known yet';
-  const isAre = names.includes(' and ') ? 'are' : 'is';
   return (
     <div className={classes.head}>
       <Title order={level} id={RANK_TITLE_ID} tabIndex={-1} className={classes.title}>
-        Why <bdi>{names}</bdi> {isAre} {ordinal(ranking.place)} of {ranked}
+        <Trans>
+          Why <bdi>{names}</bdi> {plural(people.length, { one: 'is', other: 'are' })} {ordinal(ranking.place)} of{' '}
+          {ranked}
+        </Trans>
       </Title>
       <p className={classes.lead}>
         {isLittle
-          ? 'Little is known yet, so this rank means little and can change with every result.'
-          : 'The longer the bar, the more it counted. All applicants for this property share one scale.'}
+          ? t`Little is known yet, so this rank means little and can change with every result.`
+          : t`The longer the bar, the more it counted. All applicants for this property share one scale.`}
       </p>
       <div className={classes.notes}>
         <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />

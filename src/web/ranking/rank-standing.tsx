@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { householdIncome } from '../../domain/applications/groups/group.ts';
-import type { RankLabel } from '../../domain/ranking/reasons/describe-rank.ts';
+import { RANK_LABEL_TEXTS, type RankLabel } from '../../domain/ranking/reasons/describe-rank.ts';
 import { describeIncomeCover, isIncomeShort } from '../../domain/ranking/reasons/describe-rent.ts';
 import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
 import {
@@ -11,7 +11,7 @@ import {
   referencesAnswered,
   wasOrdered,
 } from '../../domain/screening/results/checks-at-a-glance.ts';
-import { counted } from '../../domain/text/counted.ts';
+import { plural, t } from '../../domain/text/t.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { useSite } from '../app/api/site.ts';
@@ -28,7 +28,7 @@ export function RankLine({ ranking: { score, label } }: { ranking: { score: numb
   return (
     <p className={lineClasses.line} data-tone={tone}>
       <ContributionBar share={score / 100} className={lineClasses.bar} />
-      <span className={lineClasses.words}>{label}</span>
+      <span className={lineClasses.words}>{RANK_LABEL_TEXTS[label]()}</span>
     </p>
   );
 }
@@ -51,13 +51,14 @@ interface RankStandingProps {
 function incomeLine({ ranking }: ApplicantForLandlord, people: readonly ApplicantForLandlord[]): string {
   const income = ranking?.income;
   if (income && income.amount !== null) {
-    const words = `${formatDollars(income.amount)} a month, ${income.source}`;
-    return income.beside ? `${words} (${income.beside})` : words;
+    return income.beside
+      ? t`${formatDollars(income.amount)} a month, ${income.source} (${income.beside})`
+      : t`${formatDollars(income.amount)} a month, ${income.source}`;
   }
   const entries = people.map(({ user }) => user.employments);
   const { dollars, from } = householdIncome(entries);
-  if (!from) return entries.flat().length > 0 ? 'no income stated' : '';
-  return `${formatDollars(dollars)} a month, stated`;
+  if (!from) return entries.flat().length > 0 ? t`no income stated` : '';
+  return t`${formatDollars(dollars)} a month, stated`;
 }
 
 function CheckMarkItem({ is, words }: CheckMark) {
@@ -100,11 +101,11 @@ export const RankStanding = memo(function RankStanding({ applicant, others }: Ra
         {income && <p>{income}</p>}
         {cover && <p data-short={isIncomeShort(rent) || undefined}>{cover}</p>}
         <p>
-          {counted(referencesAnswered(people), 'reference')}
+          {t`${plural(referencesAnswered(people), { one: '# reference', other: '# references' })}`}
           {isShown(KIND.credit) && ` · ${creditAtAGlance(people)}`}
         </p>
       </div>
-      <ul aria-label={offered.length > 0 ? 'checks' : 'references'} className={classes.marks}>
+      <ul aria-label={offered.length > 0 ? t`checks` : t`references`} className={classes.marks}>
         {marks.map((mark) => (
           <CheckMarkItem key={mark.words} {...mark} />
         ))}

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OpenQuestion, RankingReply, Reason } from '../../contract/ranking-shapes.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
-import { counted } from '../../domain/text/counted.ts';
+import { msg, plural, t } from '../../domain/text/t.ts';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import { IconCheck, IconMinus, IconPlus } from '../kit/icons/icons.ts';
 import classes from './reasons.module.css';
@@ -40,18 +40,18 @@ interface ReasonsProps {
 
 const TITLES = {
   them: {
-    held: 'What held them back',
-    disputed: 'The applicant says this is wrong',
-    meanwhile: 'We’re asking the source. Until it answers, this doesn’t count for or against anyone.',
-    verified: 'Done so far',
-    unknown: 'Not known yet',
+    held: msg`What held them back`,
+    disputed: msg`The applicant says this is wrong`,
+    meanwhile: msg`We’re asking the source. Until it answers, this doesn’t count for or against anyone.`,
+    verified: msg`Done so far`,
+    unknown: msg`Not known yet`,
   },
   you: {
-    held: 'What held you back',
-    disputed: 'You say this is wrong',
-    meanwhile: `We’re asking the source, and will email you within ${DAYS_TO_SETTLE} days. Until then, this doesn’t count against you, but it can’t lift you above applicants about whom nothing is known. The landlord sees where you stand with it and without it.`,
-    verified: 'What is complete',
-    unknown: 'What would help',
+    held: msg`What held you back`,
+    disputed: msg`You say this is wrong`,
+    meanwhile: msg`We’re asking the source, and will email you within ${DAYS_TO_SETTLE} days. Until then, this doesn’t count against you, but it can’t lift you above applicants about whom nothing is known. The landlord sees where you stand with it and without it.`,
+    verified: msg`What is complete`,
+    unknown: msg`What would help`,
   },
 } as const;
 
@@ -69,8 +69,8 @@ export function Reasons(props: ReasonsProps) {
       <div className={classes.sides} style={{ '--rows': Math.max(1, shownHelping.length, shownHurting.length) }}>
         <ReasonColumn
           tone="helped"
-          title="What helped most"
-          none={none ?? 'Nothing yet.'}
+          title={t`What helped most`}
+          none={none ?? t`Nothing yet.`}
           reasons={shownHelping}
           scale={scale}
           aside={aside}
@@ -78,8 +78,8 @@ export function Reasons(props: ReasonsProps) {
         />
         <ReasonColumn
           tone="held"
-          title={TITLES[whom].held}
-          none={none ?? (isInDispute ? 'Nothing except what is disputed.' : 'Nothing so far.')}
+          title={TITLES[whom].held()}
+          none={none ?? (isInDispute ? t`Nothing except what is disputed.` : t`Nothing so far.`)}
           reasons={shownHurting}
           scale={scale}
           aside={aside}
@@ -88,9 +88,9 @@ export function Reasons(props: ReasonsProps) {
       </div>
       {more_helping.length + more_hurting.length > 0 && (
         <p className={classes.rest}>
-          {!all && `And ${describeRest(more_helping, more_hurting)}. `}
+          {!all && `${describeRest(more_helping, more_hurting)} `}
           <Anchor component="button" type="button" inherit aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'show the main reasons only' : 'show all reasons'}
+            {all ? t`show the main reasons only` : t`show all reasons`}
           </Anchor>
         </p>
       )}
@@ -115,14 +115,14 @@ function Disputed({ disputed, whom, heading: Heading, action }: DisputedProps) {
   if (disputed.length === 0) return null;
   return (
     <section className={classes.more}>
-      <Heading className={classes.title}>{TITLES[whom].disputed}</Heading>
-      {disputed.some(({ state }) => state === 'open') && <p className={classes.quiet}>{TITLES[whom].meanwhile}</p>}
+      <Heading className={classes.title}>{TITLES[whom].disputed()}</Heading>
+      {disputed.some(({ state }) => state === 'open') && <p className={classes.quiet}>{TITLES[whom].meanwhile()}</p>}
       <ul className={classes.list}>
         {disputed.map((item) => (
           <li key={item.input} className={classes.open}>
             <span>{item.sentence}</span>
             {item.state === 'upheld' ? (
-              <span className={classes.quiet}>not confirmed by the source, so it no longer counts</span>
+              <span className={classes.quiet}>{t`not confirmed by the source, so it no longer counts`}</span>
             ) : (
               action?.(item)
             )}
@@ -137,7 +137,7 @@ function Verified({ verified, whom, heading: Heading }: PartProps & Pick<RankedR
   if (verified.length === 0) return null;
   return (
     <section className={classes.more}>
-      <Heading className={classes.title}>{TITLES[whom].verified}</Heading>
+      <Heading className={classes.title}>{TITLES[whom].verified()}</Heading>
       <ul className={classes.ticks}>
         {verified.map(({ input, sentence }) => (
           <li key={input}>
@@ -160,11 +160,11 @@ function Unknown({ ranking: { unknown, known_share }, whom, heading: Heading, ou
   const open = [...new Set(unknown.map((question) => question.settled_by))];
   return (
     <section className={classes.more}>
-      <Heading className={classes.title}>{TITLES[whom].unknown}</Heading>
+      <Heading className={classes.title}>{TITLES[whom].unknown()}</Heading>
       <p className={classes.quiet}>
         {whom === 'you'
-          ? 'What isn’t known yet counts neither for nor against you.'
-          : `${Math.round(known_share * 100)}% of what could count is known. What isn’t known is neutral.`}{' '}
+          ? t`What isn’t known yet counts neither for nor against you.`
+          : t`${Math.round(known_share * 100)}% of what could count is known. What isn’t known is neutral.`}{' '}
         {outlook}
       </p>
       <ul className={classes.list}>
@@ -188,13 +188,15 @@ function Unknown({ ranking: { unknown, known_share }, whom, heading: Heading, ou
 const together = (reasons: readonly Reason[]): number =>
   reasons.reduce((total, { points }) => total + Math.abs(points), 0);
 
-/** `5 more points against, −26 together`, and what else is not shown. */
+/** `And 5 more points against, −26 together.`, and what else is not shown. */
 function describeRest(helping: readonly Reason[], hurting: readonly Reason[]): string {
-  const parts = [
-    hurting.length > 0 ? `${counted(hurting.length, 'more point')} against, −${together(hurting)} together` : '',
-    helping.length > 0 ? `${counted(helping.length, 'more point')} in favour, +${together(helping)} together` : '',
-  ];
-  return parts.filter(Boolean).join('; ');
+  const [against, inFavour] = [together(hurting), together(helping)];
+  if (helping.length === 0) {
+    return t`And ${plural(hurting.length, { one: '# more point', other: '# more points' })} against, −${against} together.`;
+  }
+  return hurting.length === 0
+    ? t`And ${plural(helping.length, { one: '# more point', other: '# more points' })} in favour, +${inFavour} together.`
+    : t`And ${plural(hurting.length, { one: '# more point', other: '# more points' })} against, −${against} together; ${plural(helping.length, { one: '# more point', other: '# more points' })} in favour, +${inFavour} together.`;
 }
 
 interface ReasonColumnProps {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '../../domain/text/t.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { type OwnRanking as Reply, useDisputes } from './use-own-ranking.ts';
 
@@ -34,7 +35,7 @@ export function useDisputeDialog(applicantId: string) {
         onSuccess: () => {
           setOpened(false);
           setComments(({ [item.input]: _sent, ...others }) => others);
-          announce('You said this is wrong. We’re asking the source, and it doesn’t count until then.');
+          announce(t`You said this is wrong. We’re asking the source, and it doesn’t count until then.`);
         },
         onSettled: () => {
           isSending.current = false;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
+import { readSentence } from '../../infrastructure/languages/stored-sentence.ts';
 import type { CheckFiles, WithIdentityChecks } from './result-json.ts';
 
 /** One opened result, as JSON text in its stored shape. */
@@ -23,9 +24,19 @@ const StoredIdentity = z.object({
 const incomeReportAt = (checkId: string): string =>
   `/api/verifast/getReport?${new URLSearchParams({ type: KIND.income, id: checkId })}`;
 
+/** Why a bureau reports nothing, as it is stored. */
+const Reasons = z.looseObject({ non_field_errors: z.array(z.string()) });
+
+/** The same reasons for whoever reads them now. */
+function readReasons(information: unknown): unknown {
+  const read = z.safeParse(Reasons, information).data;
+  return read ? { ...read, non_field_errors: read.non_field_errors.map(readSentence) } : information;
+}
+
 /** The stored result without the vendor's ids, and with ours when there is a report. */
 function report({ id, text, requestedFor }: OpenedResult, hasReport: boolean): string {
-  const { id: _vendors, ...stored } = JSON.parse(text);
+  const { id: _vendors, ...rest } = JSON.parse(text);
+  const stored = 'information' in rest ? { ...rest, information: readReasons(rest.information) } : rest;
   const result = requestedFor === undefined ? stored : { ...stored, requested_for: requestedFor };
   return JSON.stringify(hasReport ? { id, ...result } : result);
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { BackgroundReport, CreditFile, CreditReport } from '../../../../domain/screening/results/check-results.ts';
+import { msg } from '../../../../domain/text/t.ts';
 import { centsFromDollars } from '../../../../domain/values/money.ts';
+import { inEnglish } from '../../languages/stored-sentence.ts';
 import { count, creditScore, date, figure, listOf, text, unreadable } from './tolerant-shapes.ts';
 
 /**
@@ -68,7 +70,7 @@ export function readCredit(caseId: string, claims: unknown): CreditReport | Noth
   const { credit_check_failed, credit_check_errors } = read.data.equifax_result;
   if (credit_check_failed === true) {
     const reason = credit_check_errors[0]?.trim().slice(0, LONGEST_PROBLEM);
-    return { problem: reason || 'The bureau could not provide a credit file for this applicant.' };
+    return { problem: reason || inEnglish(msg`The bureau could not provide a credit file for this applicant.`) };
   }
   return { outcome: 'file', file: fileOf(read.data.equifax_result), vendorId: caseId };
 }

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { BureauCase, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import type { BureauCheckKind } from '../../../../domain/screening/checks.ts';
 import { creditNotDone } from '../../../../domain/screening/results/check-results.ts';
+import { msg, type Text } from '../../../../domain/text/t.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { keysOf } from '../../../../domain/values/type-guards.ts';
+import { inEnglish } from '../../languages/stored-sentence.ts';
 import { readBackground, readCredit } from './read-claims.ts';
 import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
 import { identifier, listOf, ownAddress, unreadable } from './tolerant-shapes.ts';
@@ -27,16 +29,16 @@ const STATES = {
 } as const satisfies Record<string, CaseState>;
 
 /** Why a case ended without a result, as shown to the applicant and the landlord. */
-const ENDS: Partial<Record<keyof typeof STATES, string>> = {
-  INVITE_UNDELIVERABLE: 'The bureau could not reach this applicant by email.',
-  APPLICANT_EXPIRED: 'The applicant did not complete the check with the bureau in time.',
-  APPLICANT_DECLINED: 'The applicant declined the check with the bureau.',
-  CANCELLED: 'The check was cancelled.',
+const ENDS: Partial<Record<keyof typeof STATES, Text>> = {
+  INVITE_UNDELIVERABLE: msg`The bureau could not reach this applicant by email.`,
+  APPLICANT_EXPIRED: msg`The applicant did not complete the check with the bureau in time.`,
+  APPLICANT_DECLINED: msg`The applicant declined the check with the bureau.`,
+  CANCELLED: msg`The check was cancelled.`,
 };
 
-const NOT_COMPLETED: Record<BureauCheckKind, string> = {
-  [KIND.credit]: 'The bureau could not complete the credit check.',
-  [KIND.background]: 'The bureau could not complete the background check.',
+const NOT_COMPLETED: Record<BureauCheckKind, Text> = {
+  [KIND.credit]: msg`The bureau could not complete the credit check.`,
+  [KIND.background]: msg`The bureau could not complete the background check.`,
 };
 
 const status = z.enum(keysOf(STATES));
@@ -66,7 +68,8 @@ export function readCase(body: unknown, baseUrl: string): BureauCase {
   const read = certnCase.safeParse(body);
   if (!read.success) throw unreadable('case');
   const given = read.data;
-  const end = ENDS[given.overall_status];
+  const ending = ENDS[given.overall_status];
+  const end = ending && inEnglish(ending);
   const credit = isOrdered(given, KIND.credit) ? creditOf(given, end) : undefined;
   const background = isOrdered(given, KIND.background) ? backgroundOf(given, end) : undefined;
   const found = credit?.result?.outcome === 'file' || background?.result !== undefined;
@@ -96,7 +99,7 @@ function creditOf(given: CertnCase, end: string | undefined): Outcome<NonNullabl
     return 'problem' in read ? withoutFile(read.problem) : { result: read };
   }
   if (end !== undefined) return notDone(end);
-  return given.overall_status === 'COMPLETE' ? notDone(NOT_COMPLETED[KIND.credit]) : {};
+  return given.overall_status === 'COMPLETE' ? notDone(inEnglish(NOT_COMPLETED[KIND.credit])) : {};
 }
 
 const withoutFile = (problem: string) => ({ result: { outcome: 'no file', reasons: [problem] } as const, problem });
@@ -106,7 +109,7 @@ function backgroundOf(given: CertnCase, end: string | undefined): Outcome<NonNul
   const check = checkOf(given, KIND.background);
   if (check?.status === 'COMPLETE') return { result: readBackground(given.id, check.output_claims) };
   const isOver = end === undefined && given.overall_status === 'COMPLETE';
-  return isOver ? { problem: NOT_COMPLETED[KIND.background] } : {};
+  return isOver ? { problem: inEnglish(NOT_COMPLETED[KIND.background]) } : {};
 }
 
 const checkOf = ({ checks }: CertnCase, check: BureauCheckKind) =>

@@ -9,7 +9,9 @@ import {
   creditNotDone,
   type ScanOutcome,
 } from '../../../../domain/screening/results/check-results.ts';
+import { msg } from '../../../../domain/text/t.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
+import { inEnglish } from '../../languages/stored-sentence.ts';
 
 /** What the vendor calls the checks. */
 const PRODUCTS: Record<BureauCheckKind, string> = { [KIND.credit]: 'CREDIT', [KIND.background]: 'RECORDS' };
@@ -97,8 +99,9 @@ export function readInquiry(body: unknown, baseUrl: string): BureauCase {
 }
 
 function creditOf({ inquiry, stage, credit }: Inquiry): CreditReport | undefined {
-  if (stage === 'not-on-file') return { outcome: 'no file', reasons: ['There is no file on this person.'] };
-  if (stage === 'withdrawn') return creditNotDone(['The inquiry was withdrawn.']);
+  if (stage === 'not-on-file')
+    return { outcome: 'no file', reasons: [inEnglish(msg`There is no file on this person.`)] };
+  if (stage === 'withdrawn') return creditNotDone([inEnglish(msg`The inquiry was withdrawn.`)]);
   return credit && { outcome: 'file', vendorId: inquiry, file: fileOf(credit) };
 }
 
