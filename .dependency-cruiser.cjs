@@ -101,7 +101,12 @@ const server = [
   only(
     'vendors: one vendor each',
     '^src/server/infrastructure/vendors/([^/]+)/',
-    ['^src/domain/', '^src/server/infrastructure/vendors/$1/', '^src/server/infrastructure/vendors/[^/]+\\.ts$'],
+    [
+      '^src/domain/',
+      '^src/server/infrastructure/languages/',
+      '^src/server/infrastructure/vendors/$1/',
+      '^src/server/infrastructure/vendors/[^/]+\\.ts$',
+    ],
     'A vendor is a client, a translation and a provider behind a port of domain; it knows no other vendor, no store and no verb. What several vendors need is a file in server/infrastructure/vendors; what the product does with it is a verb in server/<module>.',
   ),
   only(
@@ -113,7 +118,12 @@ const server = [
   only(
     'infrastructure knows no module',
     '^src/server/infrastructure/((?!vendors)[^/]+)/',
-    ['^src/domain/', '^src/server/infrastructure/$1/', '^src/server/infrastructure/observability/'],
+    [
+      '^src/domain/',
+      '^src/server/infrastructure/$1/',
+      '^src/server/infrastructure/languages/',
+      '^src/server/infrastructure/observability/',
+    ],
     'Database, email, PDF, files, secrets and observability know no module of the server, no route and no vendor. What needs both is a verb in server/<module>.',
   ),
   only(

@@ -80,7 +80,15 @@ async function callsAboutChecks(server: TestServer, { landlord, applicant }: Pay
   const invited = { application_id: waiting.id, sin: '000119008', ...PLACE };
   expectStatus(await applicant.post('/api/background-check', invited), 200);
   await until('a case that waits', async () => (await ownChecks(applicant, waiting)).background_check?.waits_at_vendor);
+  const withdrawn = await createProperty(landlord);
+  const applicantId = await createApplication(applicant, withdrawn);
+  await orderFor(server, applicantId, ['id_verification'], 'agreed');
   return [
+    ['GET /api/applicant/:applicantId/consents', { params: { applicantId } }],
+    [
+      'POST /api/applicant/:applicantId/consents/withdraw',
+      { params: { applicantId }, body: { item: 'id_verification' } },
+    ],
     [
       'POST /api/screening-request/consent',
       { body: { application_id, answers: [{ item: 'credit_check', answer: 'agreed' }] } },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PROVINCE_CODES } from '../values/province.ts';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '../values/province.ts';
 import { refusalOfWords } from './forbidden-words.ts';
 
 describe('a line of words is refused in every province', () => {
@@ -19,6 +20,53 @@ describe('a line of words is refused in every province', () => {
     ['Are you on social assistance?', 'social assistance', 'kind-of-income'],
     ['Please send your SIN', 'SIN', 'sin'],
     ['What’s your social insurance number?', 'social insurance', 'sin'],
+    ['Êtes-vous enceinte?', 'enceinte', 'protected-grounds'],
+    ['Etes-vous enceinte', 'enceinte', 'protected-grounds'],
+    ['Attendez-vous un bébé?', 'Attendez-vous un bébé', 'protected-grounds'],
+    ['Quelle est votre origine?', 'votre origine', 'protected-grounds'],
+    ['De quel pays d’origine êtes-vous?', "pays d'origine", 'protected-grounds'],
+    ['D’où est-ce que vous venez?', "D'où est-ce que vous venez", 'protected-grounds'],
+    ['Où êtes-vous né?', 'Où êtes-vous né', 'protected-grounds'],
+    ['Êtes-vous née au Canada?', 'née au Canada', 'protected-grounds'],
+    ['Etes-vous immigrant ou refugie?', 'immigrant', 'protected-grounds'],
+    ['Avez-vous la résidence permanente?', 'résidence permanente', 'protected-grounds'],
+    ['Quelle est votre langue maternelle?', 'langue maternelle', 'protected-grounds'],
+    ['De quelle race êtes-vous?', 'race', 'protected-grounds'],
+    ['Quelle religion pratiquez-vous?', 'religion', 'protected-grounds'],
+    ['Êtes-vous musulmane?', 'musulmane', 'protected-grounds'],
+    ['Êtes-vous chrétien?', 'Êtes-vous chrétien', 'protected-grounds'],
+    ['Quelle est votre orientation sexuelle?', 'orientation sexuelle', 'protected-grounds'],
+    ['Votre état matrimonial, s’il vous plaît', 'état matrimonial', 'protected-grounds'],
+    ['Votre etat civil svp', 'etat civil', 'protected-grounds'],
+    ['Êtes-vous mariés?', 'mariés', 'protected-grounds'],
+    ['Vivez-vous avec un conjoint?', 'conjoint', 'protected-grounds'],
+    ['Votre chum habitera-t-il avec vous?', 'Votre chum', 'protected-grounds'],
+    ['Êtes-vous célibataire?', 'célibataire', 'protected-grounds'],
+    ['Avez-vous un handicap?', 'handicap', 'protected-grounds'],
+    ['Utilisez-vous un fauteuil roulant?', 'fauteuil roulant', 'protected-grounds'],
+    ['Avez-vous des problèmes de santé?', 'problèmes de santé', 'protected-grounds'],
+    ['Prenez-vous des medicaments?', 'medicaments', 'protected-grounds'],
+    ['Souffrez-vous d’une maladie?', 'maladie', 'protected-grounds'],
+    ['Combien d’enfants avez-vous?', 'enfants', 'ages-of-occupants'],
+    ['Y a-t-il des mineurs dans le ménage?', 'des mineurs', 'ages-of-occupants'],
+    ['Vos filles vont-elles à la garderie?', 'Vos filles', 'ages-of-occupants'],
+    ['Quel âge avez-vous?', 'Quel âge', 'ages-of-occupants'],
+    ['Quel age a votre fils', 'Quel age', 'ages-of-occupants'],
+    ['Quels sont vos âges?', 'vos âges', 'ages-of-occupants'],
+    ['En quelle année êtes-vous né?', 'En quelle année êtes-vous né', 'ages-of-occupants'],
+    ['Votre date de naissance', 'date de naissance', 'ages-of-occupants'],
+    ['Recevez-vous de l’aide sociale?', 'aide sociale', 'kind-of-income'],
+    ['Êtes-vous sur le BS?', 'sur le BS', 'kind-of-income'],
+    ['Êtes-vous au chômage?', 'chômage', 'kind-of-income'],
+    ['Recevez-vous des prestations d’invalidité?', 'invalidité', 'protected-grounds'],
+    ['Touchez-vous l’assurance-emploi?', 'assurance-emploi', 'kind-of-income'],
+    ['D’où vient votre argent?', "D'où vient votre argent", 'kind-of-income'],
+    ['Quelle est la source de vos revenus?', 'source de vos revenus', 'kind-of-income'],
+    ['Êtes-vous retraitée?', 'retraitée', 'kind-of-income'],
+    ['Envoyez-moi votre NAS', 'votre NAS', 'sin'],
+    ['Il me faut aussi un NAS', 'NAS', 'sin'],
+    ['c’est quoi votre nas', 'votre nas', 'sin'],
+    ['Votre numéro d’assurance sociale?', 'assurance sociale', 'sin'],
   ])('%s', (words, phrase, rule) => {
     for (const code of PROVINCE_CODES) {
       const refusal = refusalOfWords(words, code);
@@ -33,6 +81,12 @@ test.each([
   ['A photo of your driver’s license would help', ['BC', 'QC']],
   ['Your last three bank statements, please', ['BC', 'QC']],
   ['Your T4 slip', ['BC', 'QC']],
+  ['Une copie de votre pièce d’identité, s’il vous plaît', ['BC', 'QC']],
+  ['Une photo de votre permis de conduire aiderait', ['BC', 'QC']],
+  ['Pouvez-vous m’envoyer votre carte d’assurance maladie?', ['BC', 'QC']],
+  ['Vos trois derniers relevés de compte', ['BC', 'QC']],
+  ['Votre déclaration de revenus', ['BC', 'QC']],
+  ['Votre Relevé 1 et votre T4', ['BC', 'QC']],
 ] as const)('%s is refused in %j', (words, provinces) => {
   expect(PROVINCE_CODES.filter((code) => refusalOfWords(words, code))).toEqual(provinces);
 });
@@ -43,6 +97,17 @@ test('the sentence names the place, the phrase and the rule', () => {
     message:
       'Please leave out “kids”. In Quebec, you can’t ask about this before a decision. The rule is called “Asking about ages and children” on our page of fair rules.',
   });
+});
+
+test('the sentence is in the reader’s language, whatever the language of the question', () => {
+  const inFrench = (words: string, code: ProvinceCode) =>
+    withLanguage({ language: 'fr' }, () => refusalOfWords(words, code)?.message);
+  expect(inFrench('Avez-vous des enfants?', 'QC')).toBe(
+    'Veuillez retirer «\u00a0enfants\u00a0». Au Québec, vous ne pouvez pas poser de question à ce sujet avant une décision. Sur notre page des règles équitables, cette règle s’appelle «\u00a0Questions sur l’âge et les enfants\u00a0».',
+  );
+  expect(inFrench('Your SIN, please', 'NT')).toMatch(
+    /^Veuillez retirer «\u00a0SIN\u00a0». Aux Territoires du Nord-Ouest, /,
+  );
 });
 
 test('a property without a known province has the rules of Ontario', () => {
@@ -59,6 +124,23 @@ test.each([
   'What is the age of the building that you live in?',
   'Could you name somebody at work whom I can call?',
   'Was there any minor damage when you moved in?',
+  'Quand avez-vous commencé à travailler là? Les dates de deux emplois se chevauchent.',
+  'Quel âge a votre chien, et de quelle race est-il?',
+  'La deuxième place de stationnement est-elle pour une voiture ou une moto?',
+  'Marie m’a dit que vous aimeriez emménager le premier. Est-ce exact?',
+  'M. Chrétien, votre propriétaire, peut-il confirmer le loyer?',
+  'Quelle page du bail montre le loyer?',
+  'Il ne manque que le nom de votre propriétaire actuel. Quel est-il?',
+  'Quel est l’âge de l’immeuble où vous habitez?',
+  'Pouvez-vous me nommer une personne à appeler à votre travail?',
+  'Y avait-il des dommages mineurs à votre arrivée?',
+  'Des fils électriques étaient-ils à nu?',
+  'Votre adresse courriel semble invalide. Pouvez-vous la vérifier?',
+  'Quelle est la date d’anniversaire de votre bail?',
+  'Les chambres séparées vous conviennent-elles?',
+  'Combien de personnes habiteront le logement, et fumez-vous?',
+  'Travaillez-vous là depuis plus de deux ans?',
+  'Depuis quand ce numéro ne fonctionne-t-il plus à Québec?',
 ])('%s is nobody’s secret', (words) => {
   for (const code of PROVINCE_CODES) expect(refusalOfWords(words, code)).toBeUndefined();
 });

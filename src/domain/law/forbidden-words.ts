@@ -8,9 +8,13 @@ import type { Refusal } from './rule.ts';
 /** Abbreviations that are words of another meaning in small letters. */
 const CAPITALS = /^(?:SIN|NAS)$/;
 
+/** Lets an accent be left out, as people do who type on an English keyboard. */
+const withOptionalAccents = (phrase: string): string =>
+  phrase.replaceAll(/[àâçéèêëîïôùûü]/g, (character) => `[${character}${character.normalize('NFD').charAt(0)}]`);
+
 /** A pattern that finds these phrases as whole words; `\b` would end a word at an accent. */
 const wholeWords = (phrases: readonly string[], flags: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, flags);
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(withOptionalAccents).join('|')})(?![\\p{L}\\p{N}])`, flags);
 
 interface Topic {
   question: Question;

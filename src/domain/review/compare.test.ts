@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { type ComparedGroup, compareGroups, onlyDifferences } from './compare.ts';
 import { type CellText, type ComparedPerson, creditCheck } from './compared-person.ts';
 
@@ -215,5 +216,21 @@ describe('rows', () => {
       ['Held back most', { words: 'nothing except what is disputed' }, { words: 'nothing so far' }],
       ['Disputed', { words: '2 points', note: '7th if confirmed, 4th if not', mark: 'alert' }, { words: 'nothing' }],
     ]);
+  });
+});
+
+test('in French, an English applicant’s structured answers are French, and what they wrote stays', () => {
+  const words = withLanguage({ language: 'fr' }, () =>
+    compareGroups([group(person({ credit_checks: credit('RETURNED', 742) }))]).flatMap(({ rows }) =>
+      rows.map(({ label, cells }) => [label, cells[0]?.[0]?.words]),
+    ),
+  );
+  expect(Object.fromEntries(words)).toMatchObject({
+    'Durée de location': '6 ans',
+    'Loyer actuel': '2\u00a0050\u00a0$',
+    'Raison du départ': 'Moving in',
+    'Revenu du ménage': '5\u00a0900\u00a0$ par mois',
+    'Enquête de crédit': '742, très bonne',
+    'Références de propriétaires': 'pas demandé',
   });
 });

@@ -4,6 +4,7 @@ import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/dispute
 import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
 import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
+import { sentence } from '../text/counted.ts';
 import { msg, type Text, t } from '../text/t.ts';
 import { type CheckKind, KIND } from '../values/check-kind.ts';
 import {
@@ -134,7 +135,7 @@ const ROWS: readonly (readonly [
     [
       [msg`Credit check`, ofEachPerson(creditCheck), KIND.credit],
       [msg`Landlord references`, ofEachPerson(landlordReferences), KIND.references],
-      [msg`ID verification`, ofEachPerson(idVerification), KIND.identity],
+      [() => sentence(t`ID verification`), ofEachPerson(idVerification), KIND.identity],
       [msg`Background check`, ofEachPerson(backgroundCheck), KIND.background],
     ],
   ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import type { Decision } from '../applications/decision.ts';
-import { decisionEmail } from './decision-messages.ts';
+import { decisionEmail, decisionReminderEmail } from './decision-messages.ts';
 
 const facts = {
   applicantFirstName: 'Ana',
@@ -32,5 +33,39 @@ test.each([
   const { paragraphs } = decisionEmail(decision, { ...facts, property });
   expect(paragraphs).toContain(
     `A consumer report played a part in this decision. It came from Equifax Canada. Within 60 days, you can ask us for the agency’s name and address, or for the nature and source of the information.${act}`,
+  );
+});
+
+test('a refusal over a report is written in French for who reads it', () => {
+  const decision = { verdict: 'declined', reason: 'rental-history', reportPlayedPart: true } as const;
+  const { subject, heading, paragraphs } = withLanguage({ language: 'fr' }, () => decisionEmail(decision, facts));
+  expect([subject, heading]).toEqual([
+    'Au sujet de votre demande pour 48 Fermanagh Ave, unit 2, Toronto ON',
+    'Votre demande n’a pas été retenue',
+  ]);
+  expect(paragraphs[1]).toBe(
+    'Leopold Oakhurst a décidé de ne pas donner suite à votre demande pour 48 Fermanagh Ave, unit 2, Toronto ON. Raison donnée\u00a0: antécédents de location ou références de propriétaires.',
+  );
+  expect(paragraphs[2]).toMatch(
+    /^Un rapport de consommation a joué dans cette décision\. Source du rapport\u00a0: Equifax Canada\. Dans les 60\u00a0jours, vous pouvez/,
+  );
+});
+
+test.each([
+  [1, 'une demande', 'Elle attend toujours.'],
+  [3, '3 demandes', 'Elles attendent toujours.'],
+])('a reminder of a decision about %i groups counts them in French', (count, words, last) => {
+  const { subject, paragraphs } = withLanguage({ language: 'fr' }, () =>
+    decisionReminderEmail({
+      landlordFirstName: 'Leo',
+      property: { id: 'x', ...facts.property },
+      count,
+      date: '2026-12-01',
+      moment: 'before',
+    }),
+  );
+  expect(subject).toMatch(/est attendue demain$/);
+  expect(paragraphs[1]).toBe(
+    `Vous avez promis une décision d’ici le 1er décembre 2026 pour ${words} concernant 48 Fermanagh Ave, unit 2, Toronto ON. ${last}`,
   );
 });

@@ -1,11 +1,11 @@
-import type { Decision, DeclineReason } from '../applications/decision.ts';
+import { DECLINE_REASONS_INLINE, type Decision } from '../applications/decision.ts';
 import type { ReminderMoment } from '../applications/decision-reminder.ts';
 import { type EmailProperty, emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
 import { joinNames } from '../applications/groups/group.ts';
 import { noticeFor } from '../law/notices.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 import { formatIsoDate } from '../text/format-date.ts';
-import { msg, plural, select, type Text, t } from '../text/t.ts';
+import { plural, select, t } from '../text/t.ts';
 import { readAddress } from '../values/address.ts';
 import type { ProvinceCode } from '../values/province.ts';
 
@@ -29,16 +29,6 @@ export function decisionReminderEmail(facts: {
     ],
   }));
 }
-
-/** Why the landlord declines, as the email says it. */
-const REASONS_GIVEN: Record<DeclineReason, Text> = {
-  'another-household': msg`The reason they gave: another application was chosen.`,
-  'rental-history': msg`The reason they gave: rental history or landlord references.`,
-  'credit-history': msg`The reason they gave: credit history.`,
-  'not-confirmed': msg`The reason they gave: something in the application could not be confirmed.`,
-  'asked-checks': msg`The reason they gave: the requested checks were not completed.`,
-  'no-longer-available': msg`The reason they gave: the home is no longer available.`,
-};
 
 interface DecisionFacts {
   applicantFirstName: string;
@@ -95,7 +85,7 @@ export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMe
           paragraphs: [
             [
               t`${facts.landlordName} has decided not to go ahead with your application for ${property}.`,
-              REASONS_GIVEN[decision.reason](),
+              t`The reason they gave: ${DECLINE_REASONS_INLINE[decision.reason]()}.`,
             ].join(' '),
             ...(decision.reportPlayedPart
               ? reportNotice(facts.agencies, readAddress(facts.property.address).province)

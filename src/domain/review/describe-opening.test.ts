@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { describeOpenings, type Opened } from './describe-opening.ts';
 
 const TORONTO = 'America/Toronto';
@@ -48,5 +49,12 @@ test('the same thing opened again and again in one visit is told once, with when
     'Dana Smith opened the results of your credit check on Nov 20, 2026 at 5:00 p.m.',
     'Dana Smith opened the results of your background check on Nov 20, 2026 at 3:20 p.m.',
     'Dana Smith opened the results of your credit check on Nov 20, 2026 at 3:14 p.m.',
+  ]);
+});
+
+test('in French, results are listed, and the time is that of the property', () => {
+  const read = opened('2026-11-20T20:14:00Z', { kinds: ['credit_check', 'id_verification'] });
+  expect(withLanguage({ language: 'fr' }, () => sentences(read))).toEqual([
+    'Dana Smith a ouvert vos résultats le 20 novembre 2026 à 15 h 14\u00a0: enquête de crédit et vérification d’identité',
   ]);
 });

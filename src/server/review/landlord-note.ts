@@ -1,5 +1,6 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
@@ -32,7 +33,7 @@ export async function writeNote(
     const note = isOwn ? await findNote(tx, actor.userId, applicantId) : undefined;
     if (!note) throw notFound();
     assertCurrentVersion(note, version, {
-      message: 'This note was changed in another window. Please look at it before you change it.',
+      message: t`This note was changed in another window. Please look at it before you change it.`,
       errorType: 'StaleAnswer',
     });
     const now = ctx.clock();

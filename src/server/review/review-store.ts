@@ -68,6 +68,7 @@ const UNDELIVERED = ofProperty
   )
   .whereRef('invitation.property_id', '=', 'property.id')
   .where('invitation.channel', '=', 'email')
+  // @untranslated: SQL
   .where('known.dead_since', 'is not', null)
   .where(sql<boolean>`invitation.last_sent_at > now() - make_interval(days => ${sql.lit(UNDELIVERED_DAYS)})`)
   .select((part) => part.fn.countAll<string>().as('count'));

@@ -2,6 +2,7 @@ import { applicationByToken } from '../../../contract/apply-link.ts';
 import { changeStatus, createProperty, listProperties, saveApplication } from '../../../contract/properties.ts';
 import { getProperty } from '../../../contract/review.ts';
 import { listingOf } from '../../../domain/properties/describe-listing.ts';
+import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { AppContext } from '../../app-context.ts';
 import { changeStatus as changePropertyStatus } from '../../properties/change-status.ts';
@@ -16,7 +17,7 @@ import { serializeListedProperty, serializeProperty } from './serialize-property
 export function serveProperties(router: Router, ctx: AppContext): void {
   router.landlord(createProperty, async (actor, { body }) => {
     const applicationId = await createOwnProperty(ctx, actor, body);
-    return { authed: 1 as const, message: 'Your property is listed.', applicationId };
+    return { authed: 1 as const, message: t`Your property is listed.`, applicationId };
   });
   router.landlord(saveApplication, async (actor, { params, body }) => {
     const property = await changeProperty(ctx, actor, { id: params.id, ...body });

@@ -11,7 +11,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { noticeFor } from '../../../domain/law/notices.ts';
 import { PROVINCES, type ProvinceCode } from '../../../domain/values/province.ts';
 
-const server = startTestServer();
+const server = startTestServer({ LANGUAGES: 'en,fr' });
 
 /** The words of the email that answers a person. */
 async function answerTo({ email }: TestPerson): Promise<string> {
@@ -22,12 +22,44 @@ async function answerTo({ email }: TestPerson): Promise<string> {
   return JSON.stringify(answers[0]?.content);
 }
 
-test.each(PROVINCES.map(({ code, name }): [string, ProvinceCode] => [name(), code]))(
-  'in %s, one choice gives each group the notice of its law where a report played a part',
-  async (_name, code) => {
+/** What the notice says in each language, written by hand. */
+const NOTICES = {
+  en: {
+    report: 'consumer report',
+    asks: 'Within 60 days, you can ask us for the agency’s name',
+    follows: 'This notice follows',
+    act: 'Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a010',
+  },
+  fr: {
+    report: 'rapport sur le consommateur',
+    asks: 'Dans les 60\u00a0jours, vous pouvez nous demander le nom et l’adresse de l’agence',
+    follows: 'Cet avis est donné conformément à la loi suivante\u00a0:',
+    act: 'Loi sur les renseignements concernant le consommateur, L.R.O.\u00a01990, chap.\u00a0C.33, art.\u00a010',
+  },
+};
+type Language = keyof typeof NOTICES;
+
+const choose = async (person: TestPerson, language: Language): Promise<void> => {
+  expectStatus(await person.put('/api/account/language', { language }), 200);
+};
+
+const CASES = PROVINCES.flatMap(({ code, name }) =>
+  (['en', 'fr'] as const).map((language): [string, Language, ProvinceCode] => [name(), language, code]),
+);
+
+test.each(CASES)(
+  'in %s, one choice gives each group the notice of its law where a report played a part, in %s',
+  async (_name, language, code) => {
+    const { report, asks, follows, act: actOf } = NOTICES[language];
     const landlord = await createLandlord(server());
+    // The landlord reads the other language: each email is in the one of whoever gets it.
+    await choose(landlord, language === 'en' ? 'fr' : 'en');
     const property = await createProperty(landlord, { address: `12 Main St, Springfield, ${code}` });
-    const submit = () => createSubmittedApplication(server(), property);
+    const submit = async () => {
+      const submitted = await createSubmittedApplication(server(), property);
+      await choose(submitted.applicant, language);
+      return submitted;
+    };
     const [accepted, backup, used, credit, none] = [
       await submit(),
       await submit(),
@@ -47,13 +79,13 @@ test.each(PROVINCES.map(({ code, name }): [string, ProvinceCode] => [name(), cod
       }),
       200,
     );
-    const { act, askWithinDays } = noticeFor(code);
+    const { act } = noticeFor(code);
     for (const { applicant } of [backup, used, credit]) {
       const text = await answerTo(applicant);
-      expect(text).toContain(`Within ${askWithinDays} days, you can ask us for the agency’s name`);
-      expect(text.includes('This notice follows')).toBe(act !== undefined);
-      if (act) expect(text).toContain(act());
+      expect(text).toContain(asks);
+      expect(text.includes(follows)).toBe(act !== undefined);
+      if (act) expect(text).toContain(actOf);
     }
-    for (const { applicant } of [accepted, none]) expect(await answerTo(applicant)).not.toContain('consumer report');
+    for (const { applicant } of [accepted, none]) expect(await answerTo(applicant)).not.toContain(report);
   },
 );

@@ -31,13 +31,12 @@ import { valueIn } from '../../../domain/law/rule.ts';
 import { salesTaxes } from '../../../domain/law/sales-tax.ts';
 import { taxOn } from '../../../domain/payments/sales-tax.ts';
 import { REQUIREMENTS } from '../../../domain/properties/requirements.ts';
-import { SIN_DIGITS } from '../../../domain/screening/attempts/checked-person.ts';
 import { CHECKS } from '../../../domain/screening/checks.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import { CHECK_KINDS } from '../../../domain/values/check-kind.ts';
 import { PROVINCES, type ProvinceCode } from '../../../domain/values/province.ts';
 
-const server = startTestServer({ TENANTS_MAY_PAY: 'on' });
+const server = startTestServer({ TENANTS_MAY_PAY: 'on', LANGUAGES: 'en,fr' });
 vi.setConfig({ testTimeout: 90_000 });
 
 const CITIES: Record<ProvinceCode, string> = {
@@ -69,7 +68,68 @@ const ruleOf = ({ status, body }: { status: number; body: { error_type?: string;
 ];
 const forbidden = (rule: string) => [422, 'ForbiddenByLaw', rule];
 
-describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $name', ({ code, name }) => {
+/** What people read in each language, written by hand and not read from the table. `place` begins the sentence. */
+const READ = {
+  en: {
+    place: (code: ProvinceCode) => `In ${PROVINCES.find((one) => one.code === code)?.name()}`,
+    withHistory:
+      'you may ask for income only together with rental history. Please also select current or previous housing.',
+    ifNotEnough:
+      'you may request this check only if references or proof of income are not enough to decide. Please confirm that first.',
+    noCharge: 'You can’t make applicants pay',
+    noSin: 'a SIN may not be asked for. Please leave it out.',
+    noCopy: 'a landlord may not get a copy of an ID. Please verify it in the window instead, or show it in person.',
+    sinDigits: 'SIN must be 9 digits',
+    asks: (days: number) => `Within ${days} days, you can ask us for the agency’s name`,
+    follows: 'This notice follows',
+    act: 'Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a010',
+  },
+  fr: {
+    place: (code: ProvinceCode) => PLACES_IN_FRENCH[code],
+    withHistory:
+      'vous ne pouvez demander le revenu qu’avec les antécédents de location. Veuillez choisir aussi le logement actuel ou le logement précédent.',
+    ifNotEnough:
+      'vous ne pouvez demander cette vérification que si les références ou les preuves de revenu ne suffisent pas pour décider. Veuillez d’abord le confirmer.',
+    noCharge: 'Vous ne pouvez pas faire payer les personnes intéressées',
+    noSin: 'le NAS ne peut pas être demandé. Veuillez ne pas l’inscrire.',
+    noCopy:
+      'un locateur ne peut pas recevoir la copie d’une pièce d’identité. Veuillez plutôt la faire vérifier dans la fenêtre, ou la montrer en personne.',
+    sinDigits: 'Le NAS doit compter 9 chiffres',
+    asks: (days: number) => `Dans les ${days}\u00a0jours, vous pouvez nous demander le nom et l’adresse de l’agence`,
+    follows: 'Cet avis est donné conformément à la loi suivante\u00a0:',
+    act: 'Loi sur les renseignements concernant le consommateur, L.R.O.\u00a01990, chap.\u00a0C.33, art.\u00a010',
+  },
+} as const;
+
+const PLACES_IN_FRENCH: Record<ProvinceCode, string> = {
+  AB: 'En Alberta',
+  BC: 'En Colombie-Britannique',
+  MB: 'Au Manitoba',
+  NB: 'Au Nouveau-Brunswick',
+  NL: 'À Terre-Neuve-et-Labrador',
+  NS: 'En Nouvelle-Écosse',
+  NT: 'Aux Territoires du Nord-Ouest',
+  NU: 'Au Nunavut',
+  ON: 'En Ontario',
+  PE: 'À l’Île-du-Prince-Édouard',
+  QC: 'Au Québec',
+  SK: 'En Saskatchewan',
+  YT: 'Au Yukon',
+};
+
+/** Somebody who chose a language for the account. */
+async function reading(person: Promise<TestPerson>, language: keyof typeof READ): Promise<TestPerson> {
+  const one = await person;
+  expectStatus(await one.put('/api/account/language', { language }), 200);
+  return one;
+}
+
+const CASES = PROVINCES.flatMap(({ code, name }) =>
+  (['en', 'fr'] as const).map((language) => ({ code, name: name(), language })),
+);
+
+describe.each(CASES)('in $name, in $language', ({ code, language }) => {
+  const { place, asks, act: actOf, ...read } = READ[language];
   let landlord: TestPerson;
   let property: TestProperty;
   let applicant: TestPerson;
@@ -77,11 +137,13 @@ describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $
   let submittedId: string;
 
   beforeAll(async () => {
-    landlord = await createLandlord(server());
+    landlord = await reading(createLandlord(server()), language);
     property = await createProperty(landlord, { address: `12 Main St, ${CITIES[code]}, ${code}` });
-    applicant = await createApplicant(server());
+    applicant = await reading(createApplicant(server()), language);
     await createApplication(applicant, property);
-    submittedId = (await createSubmittedApplication(server(), property)).applicantId;
+    const submitted = await createSubmittedApplication(server(), property);
+    await reading(Promise.resolve(submitted.applicant), language);
+    submittedId = submitted.applicantId;
   });
 
   const selections = REQUIREMENTS.flatMap((each) => [[each], [each, 'previous_residence']]);
@@ -92,7 +154,7 @@ describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $
     const sent = [...new Set(requirements)];
     const answer = await landlord.post(`/api/application/${property.id}`, { requirements: sent });
     expect(ruleOf(answer)).toEqual(isForbidden ? forbidden('income') : [200, undefined, undefined]);
-    if (isForbidden) expect(answer.body.errors.requirements).toEqual([expect.stringContaining(name)]);
+    if (isForbidden) expect(answer.body.errors.requirements).toEqual([`${place(code)}, ${read.withHistory}`]);
     else expect([...answer.body.application.requirements].sort()).toEqual(sent.sort());
   });
 
@@ -109,7 +171,7 @@ describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $
     if (isForbidden) {
       expect(answer.body.error_type).toBe('ForbiddenByLaw');
       expect(answer.body.rule).toMatch(/^(?:credit-check|background-check|bank-data)$/);
-      expect(answer.body.errors['screening_requests.0.items']).toEqual([expect.stringContaining(name)]);
+      expect(answer.body.errors['screening_requests.0.items']).toEqual([`${place(code)}, ${read.ifNotEnough}`]);
     } else {
       const cents = CHECKS[kind].priceCents;
       const taxes = salesTaxes(code).map((tax) => ({ name: tax.name, amount: taxOn(cents, tax) / 100 }));
@@ -122,7 +184,7 @@ describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $
     const order = orderOf(property, [{ email: someEmail(), items: ['id_verification'] }]);
     const answer = await landlord.post(ORDERS, { ...order, request_tenant_pays: true });
     expect(ruleOf(answer)).toEqual(isForbidden ? forbidden('applicant-fees') : [422, undefined, undefined]);
-    expect(answer.body.errors).toEqual({ request_tenant_pays: ['You can’t make applicants pay'] });
+    expect(answer.body.errors).toEqual({ request_tenant_pays: [read.noCharge] });
     const shown = expectStatus(await landlord.get(`/api/screening-request/landlord-requests/${property.id}`), 200);
     expect(shown.body.tenants_may_pay).toBe(isForbidden ? 0 : 1);
   });
@@ -138,10 +200,12 @@ describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $
       ...(path === 'credit-check' && { date_of_birth: '1990-04-12' }),
       ...PLACE,
     });
-    if ('sin' in given && isNeverAsked) expect(ruleOf(answer)).toEqual(forbidden('sin'));
-    else if ('no_sin' in given || 'sin' in given || isNeverAsked) {
+    if ('sin' in given && isNeverAsked) {
+      expect(ruleOf(answer)).toEqual(forbidden('sin'));
+      expect(answer.body.errors.sin).toEqual([`${place(code)}, ${read.noSin}`]);
+    } else if ('no_sin' in given || 'sin' in given || isNeverAsked) {
       expect(ruleOf(answer)).toEqual([409, 'NoConsent', undefined]);
-    } else expect([answer.status, answer.body.errors]).toEqual([422, { sin: [SIN_DIGITS()] }]);
+    } else expect([answer.status, answer.body.errors]).toEqual([422, { sin: [read.sinDigits] }]);
   });
 
   test('an applicant uploads a copy of an ID', async () => {
@@ -150,6 +214,7 @@ describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $
     const fields = { application_id: property.id };
     const answer = await applicant.upload('/api/id-verification/upload', fields, { id: [picture] });
     expect(ruleOf(answer)).toEqual(isForbidden ? forbidden('id-copies') : [409, 'NotAgreed', undefined]);
+    if (isForbidden) expect(Object.values(answer.body.errors)).toEqual([[`${place(code)}, ${read.noCopy}`]]);
   });
 
   const declines = DECLINE_REASON_NAMES.flatMap((reason) => [false, true].map((isUsed) => [reason, isUsed] as const));
@@ -160,9 +225,9 @@ describe.each(PROVINCES.map(({ code, name }) => ({ code, name: name() })))('in $
     const { letter } = expectStatus(answer, 200).body; // @literal field of the API
     const text: string = letter.paragraphs.join(' ');
     const isNoticed = isUsed || reason === 'credit-history';
-    expect(text.includes(`Within ${askWithinDays} days, you can ask us for the agency’s name`)).toBe(isNoticed);
-    expect(text.includes('This notice follows')).toBe(isNoticed && act !== undefined);
-    if (act) expect(text.includes(act())).toBe(isNoticed);
+    expect(text.includes(asks(askWithinDays))).toBe(isNoticed);
+    expect(text.includes(read.follows)).toBe(isNoticed && act !== undefined);
+    if (act) expect(text.includes(actOf)).toBe(isNoticed);
   });
 
   test('nothing of this reached the bureau', async () => {

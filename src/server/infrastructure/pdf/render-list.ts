@@ -1,3 +1,6 @@
+import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { localeOf } from '../../../domain/text/languages.ts';
+import { t } from '../../../domain/text/t.ts';
 import { type Doc, drawArtifact, drawPart, type Element, startPart } from './document-structure.ts';
 import { BOLD, GREEN, INK, inVisualOrder, LINE, MARGIN, PLAIN, QUIET } from './page-style.ts';
 
@@ -48,7 +51,7 @@ function renderFooter(doc: Doc, running: string, page: number): void {
   drawArtifact(doc, 'Pagination', () => {
     doc.font(PLAIN).fontSize(8).fillColor(QUIET);
     doc.text(inVisualOrder(running), MARGIN, y, { width: widthOf(doc) - 60, height: 10, ellipsis: true });
-    doc.text(`page ${page}`, MARGIN, y, { width: widthOf(doc), align: 'right', lineBreak: false });
+    doc.text(t`page ${page}`, MARGIN, y, { width: widthOf(doc), align: 'right', lineBreak: false });
   });
 }
 
@@ -135,7 +138,7 @@ export async function renderList(list: ListDocument): Promise<Buffer> {
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     info: { Title: list.title, Author: list.issuer, CreationDate: list.madeAt },
     displayTitle: true,
-    lang: 'en-CA',
+    lang: localeOf(currentLanguage()),
     // Structure tags need at least this version of the format.
     pdfVersion: '1.7',
     tagged: true,

@@ -1,5 +1,6 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -49,7 +50,7 @@ export async function undoChoice(
 
 function assertWithdrawn(isWithdrawn: boolean): void {
   if (isWithdrawn) return;
-  throw new Problem('conflict', 'The emails about this choice have been sent, so it stands.', {
+  throw new Problem('conflict', t`The emails about this choice have been sent, so it stands.`, {
     errorType: 'DecisionSent',
   });
 }

@@ -1,5 +1,6 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -25,7 +26,7 @@ export async function undoDecision(
     const now = ctx.clock();
     const references = group.adults.map((adult) => referenceOf(decision.id, adult));
     if (!(await withdrawFromOutbox(tx, DECISION_EMAIL, references, now))) {
-      throw new Problem('conflict', 'The letter about this decision has been sent, so it stands.', {
+      throw new Problem('conflict', t`The letter about this decision has been sent, so it stands.`, {
         errorType: 'DecisionSent',
       });
     }

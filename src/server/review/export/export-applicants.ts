@@ -12,6 +12,7 @@ import {
   MOST_IN_PDF,
 } from '../../../domain/review/exported-group.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
+import { t } from '../../../domain/text/t.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { dayIn, formatDateIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -92,7 +93,7 @@ async function prepareExport(
   const title = propertyName(property.address, property.unit);
   const dateOf = (at: Date): string => formatDateIn(province, at);
   const today = ctx.clock();
-  return { ids, dayOf, dateOf, title, today, name: `applicants, ${title}, ${dayOf(today)}.${kind}` };
+  return { ids, dayOf, dateOf, title, today, name: `${t`applicants, ${title}, ${dayOf(today)}`}.${kind}` };
 }
 
 /** The submitted groups of an own property as a CSV table. */
@@ -116,7 +117,17 @@ async function* blocks(
   for await (const group of exportedGroups(ctx, ids)) yield exportedBlock(group, dayOf);
 }
 
-const ABOUT_CHECKS = 'The file says what checks found that you should read, and leaves out reports and scores.';
+/** What the reader of the file has to know. */
+const notice = (hasChecks: boolean): string =>
+  [
+    t`A place is advice.`,
+    ...(hasChecks
+      ? [
+          t`The file says what checks found that you should read, and leaves out reports and scores.`,
+          t`It holds personal information: keep it safe, and delete it when you no longer need it.`,
+        ]
+      : [t`The file holds personal information: keep it safe, and delete it when you no longer need it.`]),
+  ].join(' ');
 
 /** The first submitted groups of an own property as a PDF. */
 export async function exportPdf(
@@ -128,16 +139,13 @@ export async function exportPdf(
   const exported = ids.slice(0, MOST_IN_PDF);
   const summary =
     exported.length < ids.length
-      ? `The first ${exported.length} of ${ids.length} applications by place; the CSV file holds all of them.`
-      : `All submitted applications by place: ${ids.length}.`;
+      ? t`The first ${exported.length} of ${ids.length} applications by place; the CSV file holds all of them.`
+      : t`All submitted applications by place: ${ids.length}.`;
   const content = await renderList({
     issuer: ctx.operator.name,
-    title: `Applicants for ${title}`,
-    lead: [
-      summary,
-      `A place is advice. ${offers('checks', ctx.capabilities) ? `${ABOUT_CHECKS} It` : 'The file'} holds personal information: keep it safe, and delete it when you no longer need it.`,
-    ],
-    running: `${title} · as of ${dateOf(today)}`,
+    title: t`Applicants for ${title}`,
+    lead: [summary, notice(offers('checks', ctx.capabilities))],
+    running: `${title} · ${t`as of ${dateOf(today)}`}`,
     madeAt: today,
     blocks: blocks(ctx, exported, dateOf),
   });

@@ -3,6 +3,7 @@ import { invalid, notFound } from '../../../domain/problem.ts';
 import type { ReviewQuery } from '../../../domain/review/review-question.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { JsonText } from '../../../domain/text/json-text.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { explainNow } from '../../ranking/explain-ranks.ts';
 import { serializePlaces } from '../../ranking/serialize-places.ts';
@@ -21,7 +22,7 @@ const isWhole = (value: unknown, most: number): value is number =>
 
 /** @throws Problem `invalid` for anything but a page end that we issued */
 function readPageEnd(text: string): PageEnd {
-  const refused = invalid({ after: ['Please go on from a page that we sent'] });
+  const refused = invalid({ after: [t`Please go on from a page that we sent`] });
   try {
     const end: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (!Array.isArray(end) || end.length !== 4) throw refused;

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
 import { queryOf } from '../../../domain/review/review-filters.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -73,8 +74,8 @@ function ApplicantReview({ propertyId, isNamed, onPick }: ApplicantReviewProps) 
       <div className={classes.page} data-pad>
         {review.error ? (
           <Card>
-            <ErrorPanel title="We couldn’t load your applicants" onRetry={review.reload} busy={review.isFetching}>
-              The applications are safe. Either your connection dropped or something went wrong on our end.
+            <ErrorPanel title={t`We couldn’t load your applicants`} onRetry={review.reload} busy={review.isFetching}>
+              {t`The applications are safe. Either your connection dropped or something went wrong on our end.`}
             </ErrorPanel>
           </Card>
         ) : (

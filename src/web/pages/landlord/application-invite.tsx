@@ -2,9 +2,11 @@ import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { fullName } from '../../../domain/accounts/account.ts';
 import { applyPath, MOST_INVITED_AT_ONCE } from '../../../domain/invitations/invitation.ts';
 import { minutesFor, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { useSite } from '../../app/api/site.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { EmailPreview } from '../../invitations/sending/email-preview.tsx';
 import { LinkBox } from '../../invitations/sending/link-box.tsx';
 import { EntryList } from '../../invitations/sending/recipient-list.tsx';
@@ -21,13 +23,12 @@ import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './application-invite.module.css';
 import { useInvitations } from './use-invitations.ts';
 
-const TITLE = 'send link'; // @literal
-const WHO_IS_ANSWERED =
-  'We send each person one message. If they reply to the email, you get it, once you’ve confirmed your address.';
+const TITLE = msg`send link`; // @literal
+const WHO_IS_ANSWERED = msg`We send each person one message. If they reply to the email, you get it, once you’ve confirmed your address.`;
 
 export function Component() {
   return (
-    <WithCurrentProperty step={5} title={TITLE}>
+    <WithCurrentProperty step={5} title={TITLE()}>
       {(property) => <SendLink key={property.id} property={property} />}
     </WithCurrentProperty>
   );
@@ -42,49 +43,45 @@ function SendLink({ property }: { property: CurrentProperty }) {
       <LandlordSteps current={5} />
       <FormPage>
         <FormHeader
-          title={TITLE}
-          lead="Anyone with the link can apply, free of charge."
+          title={TITLE()}
+          lead={t`Anyone with the link can apply, free of charge.`}
           margin={<PropertySubject property={property} />}
         />
         <LinkSection path={applyPath(property.token)} />
-        <FormSection title="Share by email" hint="Press Enter after each address.">
+        <FormSection title={t`Share by email`} hint={t`Press Enter after each address.`}>
           <Undelivered propertyId={property.id} />
-          <EntryList kind={EMAILS} label="Email addresses" placeholder="add an address" inputMode="email" {...emails} />
+          <EntryList
+            kind={EMAILS}
+            label={t`Email addresses`}
+            placeholder={t`add an address`}
+            inputMode="email"
+            {...emails}
+          />
         </FormSection>
-        {texts && (
-          <FormSection title="Share by text" hint="Enter ten digits, including the area code.">
-            <EntryList
-              kind={PHONE_NUMBERS}
-              label="Phone numbers"
-              placeholder="add a number"
-              inputMode="tel"
-              {...numbers}
-            />
-          </FormSection>
-        )}
-        <FormSection title="What they’ll receive" hint={WHO_IS_ANSWERED}>
+        {texts && <ShareByText numbers={numbers} />}
+        <FormSection title={t`What they’ll receive`} hint={WHO_IS_ANSWERED()}>
           <Preview property={property} withText={byText > 0} />
           <Checkbox
-            label="These people asked me about the property"
-            description="Canada’s anti-spam law requires this."
+            label={t`These people asked me about the property`}
+            description={t`Canada’s anti-spam law requires this.`}
             {...consent}
           />
-          {isTooMany && <ErrorNote title={`Please invite no more than ${MOST_INVITED_AT_ONCE} people at a time`} />}
+          {isTooMany && <ErrorNote title={t`Please invite no more than ${MOST_INVITED_AT_ONCE} people at a time`} />}
           {send.isError && (
-            <ErrorNote title={problemMessages(send.error).join(' ')}>Your lists haven’t been lost.</ErrorNote>
+            <ErrorNote title={problemMessages(send.error).join(' ')}>{t`Your lists haven’t been lost.`}</ErrorNote>
           )}
         </FormSection>
       </FormPage>
       <FootBar
         back="/landlord/customize-application"
-        middle={byEmail + byText > 0 && (texts ? `${byEmail} by email, ${byText} by text` : `${byEmail} by email`)}
+        middle={byEmail + byText > 0 && (texts ? t`${byEmail} by email, ${byText} by text` : t`${byEmail} by email`)}
       >
         <Button
           loading={send.isPending}
           onClick={next}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
-          next
+          {t`next`}
         </Button>
       </FootBar>
       <SentModal sending={sending} onClose={close} />
@@ -92,16 +89,31 @@ function SendLink({ property }: { property: CurrentProperty }) {
   );
 }
 
+function ShareByText({ numbers }: Pick<ReturnType<typeof useInvitations>, 'numbers'>) {
+  return (
+    <FormSection title={t`Share by text`} hint={t`Enter ten digits, including the area code.`}>
+      <EntryList
+        kind={PHONE_NUMBERS}
+        label={t`Phone numbers`}
+        placeholder={t`add a number`}
+        inputMode="tel"
+        {...numbers}
+      />
+    </FormSection>
+  );
+}
+
 function LinkSection({ path }: { path: string }) {
   return (
-    <FormSection title="Copy the link" hint="Use it in your listing or on a sign in the window.">
+    <FormSection title={t`Copy the link`} hint={t`Use it in your listing or on a sign in the window.`}>
       <div>
         <LinkBox site={window.location.origin} path={path} />
         <p className={classes.see}>
           <IconEye size={18} stroke={1.6} aria-hidden />
           <Anchor component={Link} to={path} target="_blank" inherit data-alone>
-            see what applicants see
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <Trans>
+              see what applicants see<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </Trans>
           </Anchor>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
+import { msg, t } from '../../../domain/text/t.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
@@ -10,11 +11,11 @@ import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 
-const TITLE = 'choose path'; // @literal
+const TITLE = msg`choose path`; // @literal
 
 export function Component() {
   return (
-    <WithCurrentProperty step={3} title={TITLE}>
+    <WithCurrentProperty step={3} title={TITLE()}>
       {(property) => <ChoosePath property={property} />}
     </WithCurrentProperty>
   );
@@ -29,28 +30,28 @@ function ChoosePath({ property }: { property: CurrentProperty }) {
       <LandlordSteps current={3} />
       <FormPage>
         <FormHeader
-          title={TITLE}
-          lead="You get the same list of applicants either way, and you can order checks for any of them later."
+          title={TITLE()}
+          lead={t`You get the same list of applicants either way, and you can order checks for any of them later.`}
           margin={<PropertySubject property={property} />}
         />
-        <FormSection title="How to start" hint="Applying is always free for tenants.">
+        <FormSection title={t`How to start`} hint={t`Applying is always free for tenants.`}>
           {isRecord(state) && state.known === true && (
             <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
-              You’ve already added this property, so we opened it for you.
+              {t`You’ve already added this property, so we opened it for you.`}
             </Note>
           )}
-          <Radio.Group value={path} onChange={setPath} aria-label="How to start">
+          <Radio.Group value={path} onChange={setPath} aria-label={t`How to start`}>
             <ChoiceCards>
               <ChoiceCard
                 value="/landlord/customize-application"
-                label="Start with a basic application" // @literal
-                description="Free. You choose what to ask applicants, then send everyone the same link."
+                label={t`Start with a basic application`} // @literal
+                description={t`Free. You choose what to ask applicants, then send everyone the same link.`}
                 icon={<IconFileText size={26} stroke={1.4} aria-hidden />}
               />
               <ChoiceCard
                 value="/landlord/screen-applicants"
-                label="skip right to the advanced screening now" // @literal
-                description="Paid checks for the people you choose. You only pay for those who apply."
+                label={t`skip right to the advanced screening now`} // @literal
+                description={t`Paid checks for the people you choose. You only pay for those who apply.`}
                 icon={<IconShieldSearch size={26} stroke={1.4} aria-hidden />}
               />
             </ChoiceCards>
@@ -63,7 +64,7 @@ function ChoosePath({ property }: { property: CurrentProperty }) {
           onClick={() => void navigate(path)}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
-          next
+          {t`next`}
         </Button>
       </FootBar>
     </>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { minutesFor } from '../../../domain/properties/requirements.ts';
+import { msg, plural, t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconArrowRight, IconClock, IconInfoCircle } from '../../kit/icons/icons.ts';
@@ -18,11 +20,11 @@ import { PaidChecks } from '../../screening/orders/paid-checks.tsx';
 import classes from './customize-application.module.css';
 import { useConfirmation, useCustomization } from './use-customization.ts';
 
-const TITLE = 'customize application';
+const TITLE = msg`customize application`;
 
 export function Component() {
   return (
-    <WithCurrentProperty step={4} title={TITLE}>
+    <WithCurrentProperty step={4} title={TITLE()}>
       {(property) => <Customize key={property.id} property={property} />}
     </WithCurrentProperty>
   );
@@ -39,13 +41,13 @@ function Customize({ property }: { property: CurrentProperty }) {
       <LandlordSteps current={4} />
       <FormPage>
         <FormHeader
-          title={TITLE}
-          lead="Choose what to ask applicants. People are more likely to finish a short application."
+          title={TITLE()}
+          lead={t`Choose what to ask applicants. People are more likely to finish a short application.`}
           margin={<PropertySubject property={property} />}
         />
         <FormSection
-          title="What to ask"
-          hint="Applicants see this list before they sign up."
+          title={t`What to ask`}
+          hint={t`Applicants see this list before they sign up.`}
           aside={<Minutes minutes={minutesFor(chosen.sections)} />}
         >
           <SectionCheckboxes
@@ -55,14 +57,13 @@ function Customize({ property }: { property: CurrentProperty }) {
             noteRef={note}
             note={<RequirementsNote province={chosen.province} problem={problem} isShown={wasSubmitted} />}
           />
-          {chosen.isInactive && (
-            <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
-              This property is inactive. When you confirm, it becomes active again and people can apply.
-            </Note>
-          )}
+          {chosen.isInactive && <InactiveNote />}
           {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
         </FormSection>
-        <FormSection title="Rent and lease" hint="You can change this at any time. Ranks follow the rent at once.">
+        <FormSection
+          title={t`Rent and lease`}
+          hint={t`You can change this at any time. Ranks follow the rent at once.`}
+        >
           <div ref={listingSection} className={classes.listing}>
             <ListingFields
               values={chosen.listing}
@@ -79,7 +80,7 @@ function Customize({ property }: { property: CurrentProperty }) {
           onClick={goToNext}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
-          confirm and continue
+          {t`confirm and continue`}
         </Button>
       </FootBar>
       <PropertyChanged saving={confirm} part="requirements" onTakeTheirs={chosen.takeTheirs} />
@@ -94,11 +95,19 @@ function useWayBack(offersChecks: boolean): string | (() => void) {
   return () => void navigate('/landlord/property/create', { state: { isBack: true } });
 }
 
+function InactiveNote() {
+  return (
+    <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
+      {t`This property is inactive. When you confirm, it becomes active again and people can apply.`}
+    </Note>
+  );
+}
+
 function ChecksForLater() {
   return (
     <FormSection
-      title="Paid checks"
-      hint="There’s nothing to choose yet. You can order checks for one person or for everyone once you know who’s serious."
+      title={t`Paid checks`}
+      hint={t`There’s nothing to choose yet. You can order checks for one person or for everyone once you know who’s serious.`}
     >
       <PaidChecks />
     </FormSection>
@@ -111,11 +120,12 @@ function Minutes({ minutes }: { minutes: number }) {
       <IconClock size={20} stroke={1.6} aria-hidden />
       <span role="status">
         {minutes === 0 ? (
-          'Nothing selected yet'
+          t`Nothing selected yet`
         ) : (
-          <>
-            About <strong data-nowrap>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</strong> to fill in
-          </>
+          <Trans>
+            About <strong data-nowrap>{t`${plural(minutes, { one: '# minute', other: '# minutes' })}`}</strong> to fill
+            in
+          </Trans>
         )}
       </span>
     </p>

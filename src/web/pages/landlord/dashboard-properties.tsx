@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { opposite } from '../../../domain/properties/property.ts';
+import { select, t } from '../../../domain/text/t.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { workOnProperty } from '../../app/session/stored-session.ts';
@@ -25,14 +26,15 @@ function Properties({ properties }: { properties: readonly Property[] }) {
   return (
     <>
       {failed && isStaleProperty(switching.error) && (
-        <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} was changed in another window.`}>
-          Your change wasn’t saved. The list now shows the current status. If you still want to change it, please try
-          again.
+        <ErrorNote title={t`${streetWithUnit(failed.address, failed.unit)} was changed in another window.`}>
+          {t`Your change wasn’t saved. The list now shows the current status. If you still want to change it, please try again.`}
         </ErrorNote>
       )}
       {failed && !isStaleProperty(switching.error) && (
-        <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} is still ${failed.status}.`}>
-          We couldn’t save the change. {problemMessages(switching.error).join(' ')}
+        <ErrorNote
+          title={t`${streetWithUnit(failed.address, failed.unit)} is still ${select(failed.status, { active: 'active', other: 'inactive' })}.`}
+        >
+          {t`We couldn’t save the change.`} {problemMessages(switching.error).join(' ')}
         </ErrorNote>
       )}
       <PropertyList
@@ -48,7 +50,7 @@ function Properties({ properties }: { properties: readonly Property[] }) {
         }}
       />
       <p className={classes.note}>
-        Inactive properties don’t accept new applicants. You can still view earlier applications.
+        {t`Inactive properties don’t accept new applicants. You can still view earlier applications.`}
       </p>
       <DeactivateModal
         property={deactivating}
@@ -76,9 +78,8 @@ export function PropertiesOrNot({ query, isReady, create }: PropertiesOrNotProps
       <Properties properties={query.data} />
     ) : (
       <Card>
-        <EmptyState title="No properties yet" action={create}>
-          Add the address of a property, choose what to ask applicants, and send them the link. Their applications will
-          appear here.
+        <EmptyState title={t`No properties yet`} action={create}>
+          {t`Add the address of a property, choose what to ask applicants, and send them the link. Their applications will appear here.`}
         </EmptyState>
       </Card>
     );
@@ -86,14 +87,14 @@ export function PropertiesOrNot({ query, isReady, create }: PropertiesOrNotProps
   if (query.isError) {
     return (
       <Card>
-        <ErrorPanel title="We couldn’t load your properties" onRetry={() => query.refetch()} busy={query.isFetching}>
-          Your properties and applications are safe. Either your connection dropped or something went wrong on our end.
+        <ErrorPanel title={t`We couldn’t load your properties`} onRetry={() => query.refetch()} busy={query.isFetching}>
+          {t`Your properties and applications are safe. Either your connection dropped or something went wrong on our end.`}
         </ErrorPanel>
       </Card>
     );
   }
   return (
-    <DelayedSkeleton label="Loading your properties">
+    <DelayedSkeleton label={t`Loading your properties`}>
       <Card>
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} height={44} my="lg" />

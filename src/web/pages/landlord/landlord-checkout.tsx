@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { workOnProperty } from '../../app/session/stored-session.ts';
@@ -32,14 +33,14 @@ export function Component() {
   const groups = cartGroups(cart);
   return (
     <MoneyPage
-      title="checkout"
+      title={t`checkout`}
       back={{
         to: CHOOSE,
         state: BACK_TO_ORDER,
-        label: 'change the order',
+        label: t`change the order`,
         onClick: () => workOnProperty(cart.applicationId),
       }}
-      lead="Review your order. Taxes and coupons are applied on the next page."
+      lead={t`Review your order. Taxes and coupons are applied on the next page.`}
     >
       <PropertyChoice
         id={cart.applicationId}
@@ -52,8 +53,8 @@ export function Component() {
       />
       <OrderLines cart={cart} groups={groups} />
       {!isReady && (
-        <ErrorNote title="Something’s missing">
-          Each person needs a name, an email or phone number, and at least one check.
+        <ErrorNote title={t`Something’s missing`}>
+          {t`Each person needs a name, an email or phone number, and at least one check.`}
         </ErrorNote>
       )}
       <div>
@@ -63,11 +64,11 @@ export function Component() {
             loading={warning.isAsking}
             rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
           >
-            proceed to payment
+            {t`proceed to payment`}
           </Button>
         ) : (
           <Button component={Link} to={CHOOSE} state={BACK_TO_ORDER} onClick={() => workOnProperty(cart.applicationId)}>
-            complete the order
+            {t`complete the order`}
           </Button>
         )}
       </div>
@@ -78,17 +79,17 @@ export function Component() {
 
 function EmptyOrder() {
   return (
-    <MoneyPage title="checkout">
+    <MoneyPage title={t`checkout`}>
       <Card>
         <EmptyState
-          title="Your order is empty"
+          title={t`Your order is empty`}
           action={
             <Button component={Link} to={CHOOSE}>
-              screen applicants
+              {t`screen applicants`}
             </Button>
           }
         >
-          Choose checks for the people you want to know more about. Your order will appear here.
+          {t`Choose checks for the people you want to know more about. Your order will appear here.`}
         </EmptyState>
       </Card>
     </MoneyPage>
@@ -120,7 +121,7 @@ function OrderLines({ cart, groups }: { cart: Cart; groups: ReturnType<typeof ca
       ))}
       <CardPart>
         <p className={classes.total}>
-          <span>user's application{/* @literal */}</span>
+          <span>{t`user's application` /* @literal */}</span>
           <span>{formatCents(subtotal)}</span>
         </p>
       </CardPart>

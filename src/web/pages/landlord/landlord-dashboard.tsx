@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { newestApplication, propertySummary } from '../../../domain/properties/property-summary.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ContactsMissing } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { contactsQuery } from '../../accounts/contacts/use-contacts.ts';
 import { LandlordVerification } from '../../accounts/landlord-information/landlord-verification.tsx';
@@ -27,13 +28,13 @@ export function Component() {
   const none = properties.data?.length === 0;
   const create = (
     <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
-      create new application{/* @literal */}
+      {t`create new application` /* @literal */}
     </Button>
   );
   return (
     <DashboardPage
-      title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}!`} // @literal
-      name="dashboard"
+      title={t`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}!`} // @literal
+      name={t`dashboard`}
       summary={properties.data && <DashboardSummary properties={properties.data} />}
       action={!none && create}
     >
@@ -68,7 +69,7 @@ function DashboardSummary({ properties }: { properties: readonly Property[] }) {
           to={`/landlord/application?applicant=${newest.applicantId}`}
           onClick={() => workOnProperty(newest.propertyId)}
         >
-          View the newest application
+          {t`View the newest application`}
         </Anchor>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/text/t.ts';
 import { useSearchParams } from '../../kit/router/use-router.ts';
 import { PayAgain } from '../../payments/pay-again.tsx';
 import { PayForRequests } from '../tenant/payment/pay-for-requests.tsx';
@@ -14,7 +15,7 @@ export function Component() {
         id={charge}
         path={PATH}
         payer="landlord"
-        done={{ to: '/landlord/application', label: 'view the application' }}
+        done={{ to: '/landlord/application', label: t`view the application` }}
       />
     );
   }

@@ -6,6 +6,7 @@ import { createProperty, saveApplication } from '../../../contract/properties.ts
 import type { ListingDetails } from '../../../domain/properties/describe-listing.ts';
 import { USUAL_DECISION_DAYS } from '../../../domain/properties/listing-details.ts';
 import { NewProperty } from '../../../domain/properties/property.ts';
+import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
@@ -49,6 +50,8 @@ const bodyOf = ({ address, unit, province, ...listing }: Typed) => ({
 });
 /** The fields in their order on the page; the province is asked for only when nothing else is wrong with the home. */
 const FIELDS = ['address', 'unit', 'province', ...LISTING_FIELDS] as const;
+// @untranslated: the key of the kept form
+const FORM = 'rental info';
 const validate = schemaResolver(NewProperty, { sync: true });
 
 /** The property that a rejection names: one that is listed already, which the landlord continues with. */
@@ -113,7 +116,7 @@ export function Component() {
   };
   const form = useForm({
     // A form that was kept by an earlier release has no rent and no lease.
-    initialValues: { ...opening, ...useRestoredForm('rental info', opening, (): Typed => form.getValues()) },
+    initialValues: { ...opening, ...useRestoredForm(FORM, opening, (): Typed => form.getValues()) },
     validate: (values) => validate(bodyOf(values)),
   });
   const { create, goToNext } = useCreateProperty(form, listed);
@@ -131,8 +134,8 @@ export function Component() {
       <LandlordSteps current={2} />
       <FormPage>
         <FormHeader
-          title="rental info" // @literal
-          lead="Which property are you renting out? Applicants see its address on the invitation."
+          title={t`rental info`} // @literal
+          lead={t`Which property are you renting out? Applicants see its address on the invitation.`}
         />
         <form
           id={id}
@@ -143,20 +146,20 @@ export function Component() {
           }, complain)}
         >
           <AddressSection form={form} savedValue={listed?.address} />
-          <FormSection title="Rent and lease" hint="You can add or change this later.">
+          <FormSection title={t`Rent and lease`} hint={t`You can add or change this later.`}>
             <ListingFields values={form.values} onChange={(change) => form.setValues(change)} errors={form.errors} />
             {isRefused && <ErrorNote title={problemMessages(create.error).join(' ')} />}
           </FormSection>
         </form>
       </FormPage>
-      <FootBar middle={offersChecks() ? 'Next: choose how to start' : 'Next: choose what to ask'}>
+      <FootBar middle={offersChecks() ? t`Next: choose how to start` : t`Next: choose what to ask`}>
         <Button
           type="submit"
           form={id}
           loading={create.isPending}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
-          next
+          {t`next`}
         </Button>
       </FootBar>
     </>
@@ -175,23 +178,23 @@ function AddressSection({ form, savedValue }: { form: PropertyForm; savedValue: 
   };
   return (
     <FormSection
-      title="Address"
+      title={t`Address`}
       hint={
         useSite().address_suggestions
-          ? 'Start typing and pick a suggestion, or enter the address as you’d write it on an envelope.'
-          : 'Enter the address as you’d write it on an envelope.'
+          ? t`Start typing and pick a suggestion, or enter the address as you’d write it on an envelope.`
+          : t`Enter the address as you’d write it on an envelope.`
       }
     >
       <AddressField
-        label="Property address"
+        label={t`Property address`}
         {...form.getInputProps('address')}
         value={address}
         savedValue={savedValue}
         province={isAsked ? asked : undefined}
       />
       <TextInput
-        label={<LabelNote label="Unit name" note="optional" />}
-        description="For example: basement"
+        label={<LabelNote label={t`Unit name`} note={t`optional`} />}
+        description={t`For example: basement`}
         autoComplete="address-line2"
         className={classes.field}
         {...form.getInputProps('unit')}

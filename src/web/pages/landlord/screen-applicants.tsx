@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react';
 import { chargedAfterApplying } from '../../../domain/screening/orders/charge-moment.ts';
 import { MOST_PEOPLE_OF_AN_ORDER } from '../../../domain/screening/orders/order.ts';
 import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { msg, plural, t } from '../../../domain/text/t.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -24,13 +24,13 @@ import { TenantsPay } from '../../screening/orders/tenants-pay.tsx';
 import { useRepeatedOrderWarning } from '../../screening/orders/use-repeated-order-warning.tsx';
 import { useBlocks, useCart, usePricedCart } from './screened-cart.ts';
 
-const TITLE = 'screen applicants';
+const TITLE = msg`screen applicants`;
 
 export function Component() {
   const { search } = useLocation();
   const [isReview] = useState(() => readPrefill(new URLSearchParams(search)).hideAddMore);
   return (
-    <WithCurrentProperty {...(!isReview && { step: 4 })} title={TITLE}>
+    <WithCurrentProperty {...(!isReview && { step: 4 })} title={TITLE()}>
       {(property, choose) => <ScreenApplicants property={property} onChangeProperty={choose} />}
     </WithCurrentProperty>
   );
@@ -57,12 +57,12 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
     <>
       {!isForOne && <LandlordSteps current={4} />}
       <MoneyPage
-        title={TITLE}
+        title={TITLE()}
         back={backFrom(review, isForOne)}
         lead={
           review
-            ? `Choose checks for ${review.firstName}. We’ll email them your request, and they decide on each check themselves.`
-            : 'Choose checks for each person. We’ll send them an invitation, and they decide on each check themselves.'
+            ? t`Choose checks for ${review.firstName}. We’ll email them your request, and they decide on each check themselves.`
+            : t`Choose checks for each person. We’ll send them an invitation, and they decide on each check themselves.`
         }
         summary={
           <OrderSummary groups={groups} amounts={amounts} province={province}>
@@ -73,7 +73,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
               loading={warning.isAsking}
               rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
             >
-              proceed to payment
+              {t`proceed to payment`}
             </Button>
             <WhenCharged review={review} propertyId={property.id} />
           </OrderSummary>
@@ -90,9 +90,9 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
         {!isForOne && cart.applicants.length < MOST_PEOPLE_OF_AN_ORDER && <AddMore ref={addMore} onAdd={add} />}
       </MoneyPage>
       <TotalBar
-        about={`${counted(people, 'person', 'people')}, ${includedTaxes(amounts)}`}
+        about={t`${plural(people, { one: '# person', other: '# people' })}, ${includedTaxes(amounts)}`}
         total={formatCents(amounts.totalCents)}
-        label="payment"
+        label={t`payment`}
         onPress={proceed}
         isBusy={warning.isAsking}
       />
@@ -104,9 +104,9 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
 
 /** Where the order leads back to: the applicant it is about, the list of applicants, or the step before. */
 function backFrom(review: Cart['review'], isForOne: boolean) {
-  if (review) return { to: review.address, label: `back to ${review.firstName}` };
-  if (isForOne) return { to: '/landlord/application', label: 'back to the applicants' };
-  return { to: '/landlord/property/path', label: 'back' };
+  if (review) return { to: review.address, label: t`back to ${review.firstName}` };
+  if (isForOne) return { to: '/landlord/application', label: t`back to the applicants` };
+  return { to: '/landlord/property/path', label: t`back` };
 }
 
 function WhenCharged({ review, propertyId }: { review: Cart['review']; propertyId: string }) {
@@ -115,7 +115,7 @@ function WhenCharged({ review, propertyId }: { review: Cart['review']; propertyI
     <>
       <TenantsPay propertyId={propertyId} />
       <SummaryNote>
-        You are only charged when a tenant submits an application. If someone doesn’t apply, you pay nothing for them.
+        {t`You are only charged when a tenant submits an application. If someone doesn’t apply, you pay nothing for them.`}
       </SummaryNote>
     </>
   );
@@ -131,7 +131,7 @@ function AddMore({ ref, onAdd }: { ref: Ref<HTMLButtonElement>; onAdd: () => voi
       onClick={onAdd}
       leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
     >
-      add more
+      {t`add more`}
     </Button>
   );
 }
@@ -151,7 +151,7 @@ function TenantBlocks({ order, blocks, onExplainBasics }: TenantBlocksProps) {
         <TenantBlock
           key={applicant.id}
           ref={refOf(applicant.id)}
-          title={review?.firstName ?? `tenant ${index + 1}`}
+          title={review?.firstName ?? t`tenant ${index + 1}`}
           applicant={applicant}
           onChange={(typed) => change(changeApplicant(cart, applicant.id, typed))}
           isOn={(id) => hasItem(cart, id, applicant.id)}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '../../../domain/text/counted.ts';
+import { msg, plural, t } from '../../../domain/text/t.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn, type ProvinceCode } from '../../../domain/values/province.ts';
 import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
@@ -20,7 +20,7 @@ import { RequestCard } from '../../screening/orders/request-card.tsx';
 import { type LandlordRequest, requestsQuery, useCancelRequests } from '../../screening/orders/use-requests.ts';
 import classes from './screening-requests.module.css';
 
-const NAME = 'screening requests';
+const NAME = msg`screening requests`;
 const REVIEW = '/landlord/application';
 
 export function Component() {
@@ -56,14 +56,14 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
       to="/landlord/application-invite"
       leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
     >
-      invite more applicants
+      {t`invite more applicants`}
     </Button>
   );
   return (
     <>
       <DashboardPage
         title={address}
-        name={`${NAME}, ${address}`}
+        name={t`screening requests, ${address}`}
         summary={[placeOf(property.address), summarizeRequests(data.length, pending.length)].filter(Boolean).join('. ')}
         action={data.length > 0 && invite}
       >
@@ -93,15 +93,15 @@ interface NotLoadedProps {
 
 function NotLoaded({ isError, isFetching, onRetry }: NotLoadedProps) {
   return (
-    <DashboardPage title={NAME} name={NAME}>
+    <DashboardPage title={NAME()} name={NAME()}>
       {isError ? (
         <Card>
-          <ErrorPanel title="We couldn’t load your requests" onRetry={onRetry} busy={isFetching}>
-            Your requests are safe. Either your connection dropped or something went wrong on our end.
+          <ErrorPanel title={t`We couldn’t load your requests`} onRetry={onRetry} busy={isFetching}>
+            {t`Your requests are safe. Either your connection dropped or something went wrong on our end.`}
           </ErrorPanel>
         </Card>
       ) : (
-        <DelayedSkeleton label="Loading your requests">
+        <DelayedSkeleton label={t`Loading your requests`}>
           <Skeleton height={220} />
         </DelayedSkeleton>
       )}
@@ -113,19 +113,19 @@ function NoRequests() {
   return (
     <Card>
       <EmptyState
-        title="No checks ordered yet"
+        title={t`No checks ordered yet`}
         action={
           <>
             <Button component={Link} to="/landlord/screen-applicants">
-              screen applicants
+              {t`screen applicants`}
             </Button>
             <Button component={Link} to="/landlord/application-invite" variant="default">
-              invite more applicants
+              {t`invite more applicants`}
             </Button>
           </>
         }
       >
-        When you order a check for someone, you can follow its progress here.
+        {t`When you order a check for someone, you can follow its progress here.`}
       </EmptyState>
     </Card>
   );
@@ -133,8 +133,8 @@ function NoRequests() {
 
 function summarizeRequests(all: number, pending: number): string {
   if (all === 0) return '';
-  if (pending === 0) return `${counted(all, 'request')}, none pending.`;
-  return `${counted(all, 'request')}, ${pending} pending.`;
+  if (pending === 0) return t`${plural(all, { one: '# request', other: '# requests' })}, none pending.`;
+  return t`${plural(all, { one: '# request', other: '# requests' })}, ${pending} pending.`;
 }
 
 function Toolbar({ hasPending, onCancelAll }: { hasPending: boolean; onCancelAll: () => void }) {
@@ -142,7 +142,7 @@ function Toolbar({ hasPending, onCancelAll }: { hasPending: boolean; onCancelAll
     <div className={classes.line}>
       {hasPending && (
         <Button variant="default" size="sm" onClick={onCancelAll}>
-          cancel all pending requests{/* @literal */}
+          {t`cancel all pending requests` /* @literal */}
         </Button>
       )}
       <Button
@@ -151,9 +151,9 @@ function Toolbar({ hasPending, onCancelAll }: { hasPending: boolean; onCancelAll
         variant="default"
         size="sm"
         leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
-        aria-label="edit the property"
+        aria-label={t`edit the property`}
       >
-        edit
+        {t`edit`}
       </Button>
     </div>
   );
@@ -167,7 +167,7 @@ interface RequestCardsProps {
 
 function RequestCards({ requests, province, onCancel }: RequestCardsProps) {
   return (
-    <ul className={classes.cards} aria-label={NAME}>
+    <ul className={classes.cards} aria-label={NAME()}>
       {requests.map((request) => (
         <li key={request.id}>
           <RequestCard

@@ -26,7 +26,7 @@ export function useInvitations(property: CurrentProperty) {
   const [emails, setEmails] = useState(people.emails);
   const [numbers, setNumbers] = useState(people.numbers);
   const [hasConsent, setHasConsent] = useState(false);
-  const [problem, setProblem] = useState<'consent' | 'too many'>();
+  const [problem, setProblem] = useState<'consent' | 'too-many'>();
   const [sending, setSending] = useState<Sending>();
   const emailInput = useRef<HTMLInputElement>(null);
   const numberInput = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function useInvitations(property: CurrentProperty) {
     if (byEmail.problem) emailInput.current?.focus();
     else if (byText.problem) numberInput.current?.focus();
     else if (chosen === 0) setSending(NOTHING_TO_SEND);
-    else if (chosen > MOST_INVITED_AT_ONCE) setProblem('too many');
+    else if (chosen > MOST_INVITED_AT_ONCE) setProblem('too-many');
     else if (!hasConsent) {
       setProblem('consent');
       consentInput.current?.focus();
@@ -70,7 +70,7 @@ export function useInvitations(property: CurrentProperty) {
     emails: { value: emails, onChange: setEmails, inputRef: emailInput },
     numbers: { value: numbers, onChange: setNumbers, inputRef: numberInput },
     consent,
-    isTooMany: problem === 'too many',
+    isTooMany: problem === 'too-many',
     send,
     next,
     sending,

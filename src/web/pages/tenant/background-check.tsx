@@ -1,3 +1,4 @@
+import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { BureauCheck } from '../../screening/steps/bureau-check.tsx';
 import { CheckPage } from './checks/check-page.tsx';
@@ -7,11 +8,11 @@ import { currentHome } from './checks/use-current-checks.ts';
 export function Component() {
   return (
     <CheckPage
-      title="background check" // @literal
-      lead="Public records are searched once, using your name and address."
+      title={t`background check`} // @literal
+      lead={t`Public records are searched once, using your name and address.`}
       section={{
-        title: 'What it does',
-        hint: 'Your address is needed to search the records.',
+        title: t`What it does`,
+        hint: t`Your address is needed to search the records.`,
       }}
       kinds={[KIND.background]}
     >

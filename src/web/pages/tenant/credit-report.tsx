@@ -1,3 +1,4 @@
+import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { BureauCheck } from '../../screening/steps/bureau-check.tsx';
 import { CheckPage } from './checks/check-page.tsx';
@@ -7,11 +8,11 @@ import { currentHome } from './checks/use-current-checks.ts';
 export function Component() {
   return (
     <CheckPage
-      title="credit check" // @literal
-      lead="We ask a credit bureau for your file once. This is a soft inquiry, so it doesn’t affect your score."
+      title={t`credit check`} // @literal
+      lead={t`We ask a credit bureau for your file once. This is a soft inquiry, so it doesn’t affect your score.`}
       section={{
-        title: 'What it does',
-        hint: 'The bureau uses your address and date of birth to find your file.',
+        title: t`What it does`,
+        hint: t`The bureau uses your address and date of birth to find your file.`,
       }}
       kinds={[KIND.credit]}
     >

@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { refusalToAsk } from '../../../domain/law/questions.ts';
+import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import { isToDo } from '../../screening/hub/own-items.ts';
 import { Verification } from '../../screening/steps/verification.tsx';
@@ -11,27 +13,29 @@ import { CheckPage } from './checks/check-page.tsx';
 export function Component() {
   return (
     <CheckPage
-      title="income and ID verification"
-      lead="You do this in a VeriFast window. Your bank password and photos never pass through Maplekey."
+      title={t`income and ID verification`}
+      lead={t`You do this in a VeriFast window. Your bank password and photos never pass through Maplekey.`}
       section={{
-        title: 'What it does',
-        hint: 'VeriFast only asks for what you agreed to.',
+        title: t`What it does`,
+        hint: t`VeriFast only asks for what you agreed to.`,
       }}
       kinds={[KIND.income, KIND.identity]}
     >
       {({ applicant, requested, bought }, onPulled) => {
         const items = [...requested, ...bought];
         const { province } = readAddress(applicant.application.address);
-        const canUpload = !refusalToAsk(province, 'copy of an ID');
+        const canUpload = !refusalToAsk(province, 'copy of an ID'); // @untranslated: a question of the table of law
         return (
           <>
             <Verification applicationId={applicant.application_id} items={items} onComplete={onPulled} />
             {canUpload && items.some((item) => item.item === KIND.identity && isToDo(item)) && (
               <p>
-                No camera handy?{' '}
-                <Anchor component={Link} to="/tenant/premium/id-verification">
-                  Upload a photo of your document instead
-                </Anchor>
+                <Trans>
+                  No camera handy?{' '}
+                  <Anchor component={Link} to="/tenant/premium/id-verification">
+                    Upload a photo of your document instead
+                  </Anchor>
+                </Trans>
               </p>
             )}
           </>

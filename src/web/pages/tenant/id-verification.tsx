@@ -1,4 +1,5 @@
 import { refusalToAsk } from '../../../domain/law/questions.ts';
+import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -12,11 +13,11 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <CheckPage
-      title="ID verification"
-      lead="Upload a photo of your document if you’d rather not use VeriFast."
+      title={t`ID verification`}
+      lead={t`Upload a photo of your document if you’d rather not use VeriFast.`}
       section={{
-        title: 'Your document',
-        hint: 'We encrypt the photo and delete it with your application, or sooner.',
+        title: t`Your document`,
+        hint: t`We encrypt the photo and delete it with your application, or sooner.`,
       }}
       kinds={[KIND.identity]}
       explains={false}
@@ -38,12 +39,13 @@ interface DocumentUploadProps extends Pick<OpenedChecks, 'applicant' | 'landlord
 
 /** The upload, or why there is none: in some provinces, a landlord may not keep a copy of an ID. */
 function DocumentUpload({ applicant, landlord, onSent }: DocumentUploadProps) {
-  const refusal = refusalToAsk(readAddress(applicant.application.address).province, 'copy of an ID');
+  const { province } = readAddress(applicant.application.address);
+  const refusal = refusalToAsk(province, 'copy of an ID'); // @untranslated: a question of the table of law
   if (refusal) return <Note tone="info">{refusal.message}</Note>;
   return (
     <>
       <Note tone="info">
-        We don’t compare the photo with your face. {landlord} sees the photo and a note that your ID wasn’t verified.
+        {t`We don’t compare the photo with your face. ${landlord} sees the photo and a note that your ID wasn’t verified.`}
       </Note>
       <IdUpload applicationId={applicant.application_id} landlord={landlord} onSent={onSent} />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
+import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -14,9 +15,9 @@ import { type OpenedReferences, OpenReferences } from './checks/open-references.
 export function Component() {
   return (
     <OpenReferences
-      title="landlord references"
-      lead="Name a past landlord. We’ll email them three short questions about your time there and send no more than two reminders."
-      trouble="We couldn’t load your references"
+      title={t`landlord references`}
+      lead={t`Name a past landlord. We’ll email them three short questions about your time there and send no more than two reminders.`}
+      trouble={t`We couldn’t load your references`}
     >
       {(opened) => <LandlordReferences {...opened} />}
     </OpenReferences>
@@ -48,13 +49,12 @@ function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
       <>
         {frame(
           isUnpaid ? (
-            <NextStepCard title="Your references aren’t paid for yet" to={CHECKS_PAGE} label="go to my checks">
-              Once they’re paid for, you can ask past landlords for references. Your list of checks shows how to pay.
+            <NextStepCard title={t`Your references aren’t paid for yet`} to={CHECKS_PAGE} label={t`go to my checks`}>
+              {t`Once they’re paid for, you can ask past landlords for references. Your list of checks shows how to pay.`}
             </NextStepCard>
           ) : (
-            <NextStepCard title="References aren’t on your list" to={CHECKS_PAGE} label="go to my checks">
-              Nobody has asked for references with this application, or you haven’t agreed to them yet. You can see
-              which on your list of checks.
+            <NextStepCard title={t`References aren’t on your list`} to={CHECKS_PAGE} label={t`go to my checks`}>
+              {t`Nobody has asked for references with this application, or you haven’t agreed to them yet. You can see which on your list of checks.`}
             </NextStepCard>
           ),
         )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { msg, plural, t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
@@ -24,14 +24,14 @@ import { ProgressRing } from '../../screening/hub/progress-ring.tsx';
 import { ChecksForSale } from '../../screening/purchases/checks-for-sale.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
 
-const TITLE = 'premium features'; // @literal
+const TITLE = msg`premium features`; // @literal
 const CONSENT = '/tenant/premium/paid';
 
 /** The tenant's checks: complete, being pulled, and left to do. */
 export function Component() {
   const finished = readFinished(useLocation().state);
   return (
-    <OpenChecks title={TITLE} finished={finished}>
+    <OpenChecks title={TITLE()} finished={finished}>
       {(checks) => <ChecksHub {...checks} />}
     </OpenChecks>
   );
@@ -60,19 +60,19 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
     <>
       <StepLayout
         step="checks"
-        title={TITLE}
-        lead={all.length > 0 ? hubSummary(all) : 'You have no checks to complete. Your application doesn’t need any.'}
+        title={TITLE()}
+        lead={all.length > 0 ? hubSummary(all) : t`You have no checks to complete. Your application doesn’t need any.`}
         applicant={applicant}
       >
         <Requested items={requested} undecided={undecided} row={row} />
         {unpaid.length > 0 && (
-          <FormSection title="Ordered by you" hint="Not paid yet.">
+          <FormSection title={t`Ordered by you`} hint={t`Not paid yet.`}>
             <UnpaidPurchases items={unpaid} />
             <Rows items={unpaid} row={row} />
           </FormSection>
         )}
         {paid.length > 0 && (
-          <FormSection title="Chosen by you" hint="You paid for these." aside={<Progress items={paid} />}>
+          <FormSection title={t`Chosen by you`} hint={t`You paid for these.`} aside={<Progress items={paid} />}>
             <Rows items={paid} row={row} />
           </FormSection>
         )}
@@ -88,11 +88,11 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
             state={{ submitsChecks: !isPending }}
             rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
           >
-            next
+            {t`next`}
           </Button>
         ) : (
           <Button component={Link} to="/tenant/dashboard/application">
-            back to my application
+            {t`back to my application`}
           </Button>
         )}
       </FootBar>
@@ -126,8 +126,8 @@ function Requested({ items, undecided, row }: RequestedProps) {
   if (items.length === 0) return null;
   return (
     <FormSection
-      title="Requested by your landlord"
-      hint={`${row.landlord} pays for ${items.length === 1 ? 'it' : 'them'}.`}
+      title={t`Requested by your landlord`}
+      hint={t`${row.landlord} pays for ${plural(items.length, { one: 'it', other: 'them' })}.`}
       aside={<Progress items={items} />}
     >
       {undecided > 0 && (
@@ -136,11 +136,11 @@ function Requested({ items, undecided, row }: RequestedProps) {
           icon={<IconListCheck size={22} stroke={1.6} aria-hidden />}
           action={
             <Button component={Link} to={CONSENT} size="sm" variant="default">
-              decide now
+              {t`decide now`}
             </Button>
           }
         >
-          {counted(undecided, 'check needs', 'checks need')} your yes or no. Read what each one does before you decide.
+          {t`${plural(undecided, { one: '# check needs', other: '# checks need' })} your yes or no. Read what each one does before you decide.`}
         </Note>
       )}
       <Rows items={items} row={row} />
@@ -155,13 +155,13 @@ function Progress({ items }: { items: OpenedChecks['requested'] }) {
 
 function OptionalChecks({ without }: { without: readonly CheckKind[] }) {
   return (
-    <FormSection title="Optional" hint={describeBoughtChecks()}>
+    <FormSection title={t`Optional`} hint={describeBoughtChecks()}>
       <HubRows>
         <ChecksForSale without={without} />
         <VideoRow />
       </HubRows>
       <Button component={Link} to="/tenant/premium-checkout" variant="default" style={{ alignSelf: 'flex-start' }}>
-        choose your own checks
+        {t`choose your own checks`}
       </Button>
     </FormSection>
   );

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
+import { formatCents } from '../../../domain/values/money.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconCoin } from '../../kit/icons/icons.ts';
@@ -23,7 +26,7 @@ import classes from './premium-paid.module.css';
 /** The applicant's consent to each check that the landlord pays for. Nothing runs before they agree. */
 export function Component() {
   return (
-    <OpenChecks title="checks">
+    <OpenChecks title={t`checks`}>
       {(checks) => (checks.requested.length > 0 ? <ConsentDecisions {...checks} /> : <NothingRequested {...checks} />)}
     </OpenChecks>
   );
@@ -32,14 +35,14 @@ export function Component() {
 function NothingRequested({ bought }: OpenedChecks) {
   return (
     <MessagePage
-      title="No checks requested"
+      title={t`No checks requested`}
       actions={
         <Button component={Link} to={CHECKS_PAGE}>
-          go to my checks
+          {t`go to my checks`}
         </Button>
       }
     >
-      <p>Your landlord hasn’t asked for any checks or has cancelled the request. Your application doesn’t need any.</p>
+      <p>{t`Your landlord hasn’t asked for any checks or has cancelled the request. Your application doesn’t need any.`}</p>
       <UnpaidPurchases items={bought} />
     </MessagePage>
   );
@@ -64,14 +67,18 @@ function ConsentDecisions({ applicant, requested, bought, landlord, bureau }: Op
     <>
       <StepLayout
         step="checks"
-        title={`your landlord is asking for ${numberWord(requested.length)} ${requested.length === 1 ? 'check' : 'checks'}`}
-        lead={`${landlord} pays for ${requested.length === 1 ? 'it' : 'them'}. You decide on each one, and nothing runs until you agree.`}
+        title={
+          requested.length === 1
+            ? t`your landlord is asking for one check`
+            : t`your landlord is asking for ${numberWord(requested.length)} checks`
+        }
+        lead={t`${landlord} pays for ${plural(requested.length, { one: 'it', other: 'them' })}. You decide on each one, and nothing runs until you agree.`}
         applicant={applicant}
       >
         <UnpaidPurchases items={bought} />
         <FormSection
-          title="Decide on each check"
-          hint={`Saying no doesn’t affect your ranking. ${landlord} will see “not shared”.`}
+          title={t`Decide on each check`}
+          hint={t`Saying no doesn’t affect your ranking. ${landlord} will see “not shared”.`}
           aside={<CostOfChecks />}
         >
           <ConsentCards
@@ -107,7 +114,9 @@ function CostOfChecks() {
     <span className={classes.cost}>
       <IconCoin size={20} stroke={1.6} aria-hidden />
       <span>
-        Your cost: <strong data-nowrap>$0.00</strong>
+        <Trans>
+          Your cost: <strong data-nowrap>{formatCents(0)}</strong>
+        </Trans>
       </span>
     </span>
   );
@@ -131,7 +140,7 @@ function ConsentCards({ requested, names, decisions }: ConsentCardsProps) {
             answer={answer(item)}
             onAnswer={(next) => choose(item, next)}
             isDone={isDecided(item)}
-            problem={showsErrors && undecided.includes(item) ? 'Please say yes or no' : undefined}
+            problem={showsErrors && undecided.includes(item) ? t`Please say yes or no` : undefined}
           />
         </div>
       ))}
@@ -140,7 +149,7 @@ function ConsentCards({ requested, names, decisions }: ConsentCardsProps) {
 }
 
 const describeProgress = (undecided: number, all: number): string =>
-  undecided > 0 ? `${undecided} of ${all} left to decide` : 'all decided';
+  undecided > 0 ? t`${undecided} of ${all} left to decide` : t`all decided`;
 
 interface FootButtonsProps {
   count: string;
@@ -156,10 +165,10 @@ function FootButtons({ count, busy, onReject, onNext }: FootButtonsProps) {
         {count}
       </span>
       <Button variant="default" onClick={onReject} disabled={busy}>
-        reject
+        {t`reject`}
       </Button>
       <Button onClick={onNext} loading={busy} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
-        continue
+        {t`continue`}
       </Button>
     </>
   );

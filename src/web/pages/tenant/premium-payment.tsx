@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { ROLES } from '../../../domain/accounts/account.ts';
+import { t } from '../../../domain/text/t.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -42,7 +43,7 @@ function TenantPayment() {
         id={charge}
         path={PATH}
         payer="applicant"
-        done={{ to: '/tenant/premium-features', label: 'go to my checks' }}
+        done={{ to: '/tenant/premium-features', label: t`go to my checks` }}
       />
     );
   }
@@ -53,17 +54,16 @@ function TenantPayment() {
 function LogInFirst({ from }: { from: string }) {
   return (
     <MessagePage
-      title="payment"
+      title={t`payment`}
       actions={
         <Button component={Link} to={`/login?redirect=${encodeURIComponent(from)}`}>
-          log in
+          {t`log in`}
         </Button>
       }
     >
-      <p>Please log in first so we know whose checks you’re paying for. You’ll come straight back here.</p>
+      <p>{t`Please log in first so we know whose checks you’re paying for. You’ll come straight back here.`}</p>
       <p>
-        Your card details are encrypted and go straight to our card provider. They never reach us, and we don’t store
-        them.
+        {t`Your card details are encrypted and go straight to our card provider. They never reach us, and we don’t store them.`}
       </p>
     </MessagePage>
   );

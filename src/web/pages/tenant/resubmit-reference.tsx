@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import { useNavigate, useSearchParams } from '../../kit/router/use-router.ts';
@@ -9,9 +10,9 @@ import { type OpenedReferences, OpenReferences } from './checks/open-references.
 export function Component() {
   return (
     <OpenReferences
-      title="resubmit reference request"
-      lead="Correct any mistakes, and we’ll send the request again."
-      trouble="We couldn’t load the request"
+      title={t`resubmit reference request`}
+      lead={t`Correct any mistakes, and we’ll send the request again.`}
+      trouble={t`We couldn’t load the request`}
       isForm
     >
       {(opened) => <ResubmitReference {...opened} />}
@@ -43,15 +44,15 @@ function ResubmitReference({ applicant, listed, frame }: OpenedReferences) {
 function NothingToResubmit() {
   return (
     <MessagePage
-      title="choose a request first"
+      title={t`choose a request first`}
       actions={
         <Button component={Link} to="/tenant/landlord-references">
-          view my references
+          {t`view my references`}
         </Button>
       }
     >
       <p>
-        You can’t resend a request that has been answered or cancelled. Your list shows which requests are still open.
+        {t`You can’t resend a request that has been answered or cancelled. Your list shows which requests are still open.`}
       </p>
     </MessagePage>
   );

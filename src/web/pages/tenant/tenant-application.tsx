@@ -4,6 +4,7 @@ import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
 import { badgeOf } from '../../../domain/applications/application.ts';
 import { describeListing } from '../../../domain/properties/describe-listing.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
@@ -37,7 +38,7 @@ import { OwnConsents } from '../../screening/consent/own-consents.tsx';
 import { ChecksOfApplication } from '../../screening/hub/checks-of-application.tsx';
 import classes from './tenant-application.module.css';
 
-const TITLE = 'my application'; // @literal
+const TITLE = msg`my application`; // @literal
 
 export function Component() {
   const { user } = useSession();
@@ -49,17 +50,17 @@ export function Component() {
 function NoApplication() {
   return (
     <FormPage>
-      <FormHeader title={TITLE} />
+      <FormHeader title={TITLE()} />
       <Card>
         <EmptyState
-          title="No application selected"
+          title={t`No application selected`}
           action={
             <Button component={Link} to="/tenant/dashboard">
-              go to my dashboard
+              {t`go to my dashboard`}
             </Button>
           }
         >
-          Go to your dashboard and choose the application you want to view.
+          {t`Go to your dashboard and choose the application you want to view.`}
         </EmptyState>
       </Card>
     </FormPage>
@@ -76,15 +77,15 @@ function SentApplication({ applicantId }: { applicantId: string }) {
   if (error instanceof ApiProblem && [403, 404, 422].includes(error.status)) return <NoApplication />;
   return (
     <FormPage>
-      <FormHeader title={TITLE} />
+      <FormHeader title={TITLE()} />
       {error ? (
         <Card>
-          <ErrorPanel title="We couldn’t load your application" onRetry={() => refetch()} busy={isFetching}>
-            Everything you filled in is safe. Either your connection dropped or something went wrong on our end.
+          <ErrorPanel title={t`We couldn’t load your application`} onRetry={() => refetch()} busy={isFetching}>
+            {t`Everything you filled in is safe. Either your connection dropped or something went wrong on our end.`}
           </ErrorPanel>
         </Card>
       ) : (
-        <DelayedSkeleton label="Loading your application">
+        <DelayedSkeleton label={t`Loading your application`}>
           <Skeleton height={320} />
         </DelayedSkeleton>
       )}
@@ -93,21 +94,21 @@ function SentApplication({ applicantId }: { applicantId: string }) {
 }
 
 const LEADS: Record<string, (landlord: string) => string> = {
-  pending: (landlord) => `Only you can read this for now. ${landlord} can read it once you submit it.`,
-  'in-review': (landlord) => `${landlord} can read what you sent.`,
-  withdrawn: (landlord) => `You withdrew this application. ${landlord} can no longer read it.`,
+  pending: (landlord) => t`Only you can read this for now. ${landlord} can read it once you submit it.`,
+  'in-review': (landlord) => t`${landlord} can read what you sent.`,
+  withdrawn: (landlord) => t`You withdrew this application. ${landlord} can no longer read it.`,
 };
 
 /** What withdrawing or deleting does, in one line; a dialog explains it in full before it happens. */
 const ENDING_HINTS: Record<string, (landlord: string) => string> = {
-  pending: () => 'You can stop here and delete everything you filled in.',
-  'in-review': (landlord) => `You can withdraw it at any time. ${landlord} will no longer be able to read it.`,
-  withdrawn: () => 'You can permanently delete what you sent and apply again.',
+  pending: () => t`You can stop here and delete everything you filled in.`,
+  'in-review': (landlord) => t`You can withdraw it at any time. ${landlord} will no longer be able to read it.`,
+  withdrawn: () => t`You can permanently delete what you sent and apply again.`,
 };
 
 const OPENING_HINTS = {
-  with: 'Each time someone opens results of your checks, a report or one of your files, we record it here.',
-  without: 'Each time someone opens one of your files, we record it here.',
+  with: msg`Each time someone opens results of your checks, a report or one of your files, we record it here.`,
+  without: msg`Each time someone opens one of your files, we record it here.`,
 } as const;
 
 function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
@@ -126,17 +127,17 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
       {applicant.status !== 'withdrawn' && <ChecksAndConsents applicant={applicant} dayOf={dayOf} />}
       {applicant.status === 'in-review' && <WhatLandlordSees applicant={applicant} dayOf={dayOf} />}
       {applicant.submitted_at && (
-        <FormSection title="Who opened it" hint={OPENING_HINTS[offersChecks ? 'with' : 'without']}>
+        <FormSection title={t`Who opened it`} hint={OPENING_HINTS[offersChecks ? 'with' : 'without']()}>
           <ApplicationOpenings applicantId={applicant.id} landlordName={landlord_name} />
         </FormSection>
       )}
-      <FormSection title={applicant.submitted_at ? 'What you sent' : 'What you filled in'}>
+      <FormSection title={applicant.submitted_at ? t`What you sent` : t`What you filled in`}>
         <AnswersSummary applicant={applicant} />
         <GuarantorSummary applicantId={applicant.id} isClosed />
       </FormSection>
       {applicant.status === 'in-review' && !applicant.decision && <Correcting applicant={applicant} dayOf={dayOf} />}
       <FormSection
-        title={applicant.status === 'in-review' ? 'Withdraw this application' : 'Delete this application'}
+        title={applicant.status === 'in-review' ? t`Withdraw this application` : t`Delete this application`}
         hint={ENDING_HINTS[applicant.status]?.(landlord_name)}
       >
         <div className={classes.action}>
@@ -163,7 +164,10 @@ function ChecksAndConsents({ applicant, dayOf }: StatusSectionProps) {
   return (
     <>
       {useOffersChecks() ? (
-        <FormSection title="Checks" hint="Nothing runs until you agree, and saying no doesn’t affect your ranking.">
+        <FormSection
+          title={t`Checks`}
+          hint={t`Nothing runs until you agree, and saying no doesn’t affect your ranking.`}
+        >
           <ChecksOfApplication {...of} landlord={landlord} />
           <ReferenceSummary applicantId={applicant.id} />
         </FormSection>
@@ -177,8 +181,8 @@ function ChecksAndConsents({ applicant, dayOf }: StatusSectionProps) {
 
 const WhatLandlordSees = ({ applicant, dayOf }: StatusSectionProps) => (
   <FormSection
-    title="What the landlord sees"
-    hint={`These are the reasons that ${applicant.application.landlord_name} sees. If any of them is wrong, you can dispute it.`}
+    title={t`What the landlord sees`}
+    hint={t`These are the reasons that ${applicant.application.landlord_name} sees. If any of them is wrong, you can dispute it.`}
   >
     <OwnRanking applicantId={applicant.id} landlordName={applicant.application.landlord_name} dayOf={dayOf} />
   </FormSection>
@@ -187,8 +191,8 @@ const WhatLandlordSees = ({ applicant, dayOf }: StatusSectionProps) => (
 /** Until the applicant may see a decision. */
 const Correcting = ({ applicant, dayOf }: StatusSectionProps) => (
   <FormSection
-    title="Correct what you sent"
-    hint={`If something is wrong or has changed, you can correct it until ${applicant.application.landlord_name} decides. They see what it said before and what it says now.`}
+    title={t`Correct what you sent`}
+    hint={t`If something is wrong or has changed, you can correct it until ${applicant.application.landlord_name} decides. They see what it said before and what it says now.`}
   >
     <CorrectAnswers applicant={applicant} />
     <OwnCorrections applicantId={applicant.id} landlordName={applicant.application.landlord_name} dayOf={dayOf} />
@@ -199,7 +203,7 @@ function StatusSection({ applicant, dayOf }: StatusSectionProps) {
   const navigate = useNavigate();
   const badge = badgeOf(applicant.status);
   return (
-    <FormSection title="Status" aside={badge && <StatusBadge status={badge} />}>
+    <FormSection title={t`Status`} aside={badge && <StatusBadge status={badge} />}>
       <ApplicationTimeline applicant={applicant} />
       <DecisionDate applicant={applicant} />
       <DecisionNotice applicant={applicant} dayOf={dayOf} />
@@ -210,7 +214,7 @@ function StatusSection({ applicant, dayOf }: StatusSectionProps) {
           onClick={async () => navigate(resumeApplication(applicant))}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
-          continue
+          {t`continue`}
         </Button>
       )}
     </FormSection>
@@ -221,18 +225,18 @@ function ApplicationHeader({ applicant }: { applicant: ApplicantForTenant }) {
   const { address, unit, landlord_name } = applicant.application;
   return (
     <FormHeader
-      title={TITLE}
+      title={TITLE()}
       lead={LEADS[applicant.status]?.(landlord_name)}
       margin={
         <>
           <Anchor component={Link} to="/tenant/dashboard" className={classes.back} data-alone>
             <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-            all my applications
+            {t`all my applications`}
           </Anchor>
           <FormSubject
-            label="Application for"
+            label={t`Application for`}
             title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
-            note={[...describeListing(applicant.application), `requested by ${landlord_name}`].join(', ')}
+            note={[...describeListing(applicant.application), t`requested by ${landlord_name}`].join(', ')}
           />
         </>
       }

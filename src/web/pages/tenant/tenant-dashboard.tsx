@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applicationSummary } from '../../../domain/applications/application-summary.ts';
+import { t } from '../../../domain/text/t.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ConfirmEmail } from '../../accounts/contacts/confirm-email.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
@@ -26,11 +27,11 @@ export function Component() {
   const summary = data && data.length > 0 && applicationSummary(data);
   return (
     <DashboardPage
-      title={`hello ${user?.first_name ?? ''}!`} // @literal
-      name="my application" // @literal
+      title={t`hello ${user?.first_name ?? ''}!`} // @literal
+      name={t`my application`} // @literal
       summary={
         <>
-          <span role="status">{deleted && `Your application for ${deleted} was deleted. `}</span>
+          <span role="status">{deleted && `${t`Your application for ${deleted} was deleted.`} `}</span>
           {summary}
         </>
       }
@@ -44,15 +45,15 @@ export function Component() {
       ) : applications.isError ? (
         <Card>
           <ErrorPanel
-            title="We couldn’t load your applications"
+            title={t`We couldn’t load your applications`}
             onRetry={() => applications.refetch()}
             busy={applications.isFetching}
           >
-            Everything you filled in is safe. Either your connection dropped or something went wrong on our end.
+            {t`Everything you filled in is safe. Either your connection dropped or something went wrong on our end.`}
           </ErrorPanel>
         </Card>
       ) : (
-        <DelayedSkeleton label="Loading your applications">
+        <DelayedSkeleton label={t`Loading your applications`}>
           <Card>
             {[0, 1].map((row) => (
               <Skeleton key={row} height={44} my="lg" />
@@ -78,9 +79,10 @@ function Applications({ applications }: { applications: readonly OwnApplication[
   if (applications.length === 0) {
     return (
       <Card>
-        <EmptyState title="No applications yet">
-          Open the link your landlord sent you{texts ? ' by email or text' : ''}. Once you start the application, you’ll
-          see it here.
+        <EmptyState title={t`No applications yet`}>
+          {texts
+            ? t`Open the link your landlord sent you by email or text. Once you start the application, you’ll see it here.`
+            : t`Open the link your landlord sent you. Once you start the application, you’ll see it here.`}
         </EmptyState>
       </Card>
     );

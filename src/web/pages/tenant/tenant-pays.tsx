@@ -2,8 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -16,11 +18,11 @@ import { HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';
 import { clearOwnCart, readOwnCart, writeOwnCart } from '../../screening/purchases/own-cart.ts';
 import { type Buyer, WithBuyer } from './checks/buyer.tsx';
 
-const TITLE = 'your own checks';
+const TITLE = msg`your own checks`;
 
 /** The applicant's consent to each check before paying for it; rejected checks leave the cart. */
 export function Component() {
-  return <WithBuyer title={TITLE}>{(buyer) => <OwnChecks buyer={buyer} />}</WithBuyer>;
+  return <WithBuyer title={TITLE()}>{(buyer) => <OwnChecks buyer={buyer} />}</WithBuyer>;
 }
 
 function OwnChecks({ buyer: { landlord, bureau, province, property, applicationId } }: { buyer: Buyer }) {
@@ -31,14 +33,14 @@ function OwnChecks({ buyer: { landlord, bureau, province, property, applicationI
     <>
       <FormPage>
         <FormHeader
-          title={TITLE}
-          lead="You pay for these checks yourself, and nobody requires them. Decide on each one. Nothing runs until you agree."
-          margin={property && <FormSubject label="Application for" title={property} />}
+          title={TITLE()}
+          lead={t`You pay for these checks yourself, and nobody requires them. Decide on each one. Nothing runs until you agree.`}
+          margin={property && <FormSubject label={t`Application for`} title={property} />}
         />
         <FormSection
-          title="Decide on each check"
+          title={t`Decide on each check`}
           hint={describeBoughtChecks(items.length > 0 ? items.map(({ id }) => id) : undefined)}
-          aside={items.length > 0 && `Before tax: ${formatCents(items.reduce((sum, { id }) => sum + priceOf(id), 0))}`}
+          aside={items.length > 0 && t`Before tax: ${formatCents(items.reduce((sum, { id }) => sum + priceOf(id), 0))}`}
         >
           {items.map(({ id }) => (
             <ConsentCard
@@ -47,31 +49,35 @@ function OwnChecks({ buyer: { landlord, bureau, province, property, applicationI
               names={{ landlord, bureau, province }}
               answer={answers[id]}
               onAnswer={(answer) => setAnswer(id, answer)}
-              problem={showsErrors && answers[id] === undefined ? 'Please say yes or no' : undefined}
+              problem={showsErrors && answers[id] === undefined ? t`Please say yes or no` : undefined}
             />
           ))}
           {items.length === 0 && (
             <p>
-              You haven’t chosen any checks.{' '}
-              <Anchor component={Link} to="/tenant/premium-checkout">
-                See the available checks
-              </Anchor>
+              <Trans>
+                You haven’t chosen any checks.{' '}
+                <Anchor component={Link} to="/tenant/premium-checkout">
+                  See the available checks
+                </Anchor>
+              </Trans>
             </p>
           )}
           <HubRows>
             <VideoRow />
           </HubRows>
-          {showsErrors && items.length > 0 && undecided.length > 0 && <ErrorNote title="Please decide on each check" />}
+          {showsErrors && items.length > 0 && undecided.length > 0 && (
+            <ErrorNote title={t`Please decide on each check`} />
+          )}
         </FormSection>
       </FormPage>
       <FootBar back={() => void (key === 'default' ? navigate('/tenant/premium-checkout') : navigate(-1))}>
         {items.length > 0 ? (
           <Button onClick={goToNext} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
-            continue
+            {t`continue`}
           </Button>
         ) : (
           <Button component={Link} to="/premium/payment">
-            continue
+            {t`continue`}
           </Button>
         )}
       </FootBar>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { IconMail } from '../../kit/icons/icons.ts';
@@ -25,9 +26,9 @@ export function ChoiceButton({ choice, make }: Pick<UseChoice, 'choice' | 'make'
           setOpened(true);
         }}
       >
-        answer everyone
+        {t`answer everyone`}
       </Button>
-      <SheetModal opened={opened} onClose={close} title="Who do you choose?" closable={!make.isPending} width={640}>
+      <SheetModal opened={opened} onClose={close} title={t`Who do you choose?`} closable={!make.isPending} width={640}>
         <ChoiceForm
           key={choice.groups.map(({ applicant_id }) => applicant_id).join()}
           groups={choice.groups}

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
+import { t } from '../../../domain/text/t.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -53,7 +54,7 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
   return (
     <div className={classes.form}>
       <p>
-        Everyone gets one email in ten minutes. Until then, you can undo all of it. Backups aren’t told their place.
+        {t`Everyone gets one email in ten minutes. Until then, you can undo all of it. Backups aren’t told their place.`}
       </p>
       <ul className={classes.groups}>
         {open.map((group) => (
@@ -68,7 +69,7 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
       </ul>
       {answers.some(({ answer }) => answer === 'decline') && (
         <NativeSelect
-          label="Reason for those you decline"
+          label={t`Reason for those you decline`}
           value={reason}
           onChange={({ currentTarget: { value } }) => isOneOf(DECLINE_REASON_NAMES, value) && setReason(value)}
           data={DECLINE_REASON_NAMES.map((name) => ({ value: name, label: DECLINE_REASONS[name]() }))}
@@ -78,10 +79,10 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
       {problem && <VisibleError title={problem} />}
       <SheetFoot>
         <Button variant="default" onClick={onBack} disabled={busy}>
-          back
+          {t`back`}
         </Button>
         <Button onClick={send} loading={busy}>
-          answer everyone
+          {t`answer everyone`}
         </Button>
       </SheetFoot>
     </div>
@@ -115,18 +116,18 @@ function GroupRow({ group, places, picked, onPick }: GroupRowProps) {
         value={String(picked.answer)}
         onChange={({ currentTarget: { value } }) => onPick({ answer: answerOf(value) })}
         data={[
-          { value: 'accept', label: 'accept' },
+          { value: 'accept', label: t`accept` },
           ...Array.from({ length: places }, (_, before) => ({
             value: String(before + 1),
-            label: `backup ${before + 1}`,
+            label: t`backup ${before + 1}`,
           })),
-          { value: 'decline', label: 'decline' },
+          { value: 'decline', label: t`decline` },
         ]}
       />
       {picked.answer !== 'accept' && (
         <Checkbox
-          label="A credit or background report played a part"
-          aria-label={`A credit or background report about ${names} played a part`}
+          label={t`A credit or background report played a part`}
+          aria-label={t`A credit or background report about ${names} played a part`}
           checked={picked.hasReport}
           onChange={({ currentTarget: { checked } }) => onPick({ hasReport: checked })}
         />

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { nextBackup } from '../../../domain/review/choice.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconInfoCircle } from '../../kit/icons/icons.ts';
@@ -28,12 +30,14 @@ export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'ch
           icon={icon}
           action={
             <Button variant="default" size="sm" onClick={() => undo.mutate()} loading={undo.isPending}>
-              undo all of it
+              {t`undo all of it`}
             </Button>
           }
         >
-          <strong>You’ve answered everyone.</strong> Until {formatTime(until)}, you can undo all of it. Then the emails
-          go out.
+          <Trans>
+            <strong>You’ve answered everyone.</strong> Until {formatTime(until)}, you can undo all of it. Then the
+            emails go out.
+          </Trans>
         </Note>
       )}
       {backup && (
@@ -42,12 +46,14 @@ export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'ch
           icon={icon}
           action={
             <Button size="sm" onClick={() => acceptBackup.mutate(backup.applicant_id)} loading={acceptBackup.isPending}>
-              accept {backup.names[0]}
+              {t`accept ${backup.names[0] ?? ''}`}
             </Button>
           }
         >
-          <strong>Nobody is accepted right now.</strong> Your next backup is {joinNames(backup.names)}. The email goes
-          out after ten minutes.
+          <Trans>
+            <strong>Nobody is accepted right now.</strong> Your next backup is {joinNames(backup.names)}. The email goes
+            out after ten minutes.
+          </Trans>
         </Note>
       )}
       {failed && <ErrorNote title={problemMessages(failed).join(' ')} />}

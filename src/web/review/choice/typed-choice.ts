@@ -1,4 +1,5 @@
 import type { DeclineReason } from '../../../domain/applications/decision.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { ChoiceGroup, SentChoice } from './use-choice.ts';
 
 /** Backups that can be put in order here. */
@@ -23,10 +24,10 @@ export const firstAnswer = ({ backup_place }: ChoiceGroup): GroupAnswer =>
 /** What keeps the answers from being sent; undefined when nothing does. */
 export function choiceProblem(answers: readonly GroupAnswer[]): string | undefined {
   const accepted = answers.filter(({ answer }) => answer === 'accept').length;
-  if (accepted === 0) return 'Please choose the application you accept.';
-  if (accepted > 1) return 'You can accept one application. Make the others backups or decline them.';
+  if (accepted === 0) return t`Please choose the application you accept.`;
+  if (accepted > 1) return t`You can accept one application. Make the others backups or decline them.`;
   const places = answers.flatMap(({ answer }) => (typeof answer === 'number' ? [answer] : []));
-  return new Set(places).size < places.length ? 'Please give each backup another place.' : undefined;
+  return new Set(places).size < places.length ? t`Please give each backup another place.` : undefined;
 }
 
 /** The answers as they are sent. */

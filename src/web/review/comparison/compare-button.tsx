@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { IconCheck, IconColumns3 } from '../../kit/icons/icons.ts';
 import classes from './compare-pick.module.css';
 import type { Compare } from './use-compare.ts';
@@ -21,7 +22,7 @@ export function CompareButton({ id, compare }: CompareButtonProps) {
       disabled={!isChosen && compare.isFull}
       onClick={() => compare.toggle(id)}
     >
-      compare
+      {t`compare`}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Anchor, Checkbox } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { IconColumns3 } from '../../kit/icons/icons.ts';
 import classes from './compare-pick.module.css';
 import type { Compare } from './use-compare.ts';
@@ -14,7 +15,7 @@ export function ComparePick({ id, name, compare }: ComparePickProps) {
   const isChosen = compare.has(id);
   return (
     <Checkbox
-      aria-label={`compare ${name}`}
+      aria-label={t`compare ${name}`}
       checked={isChosen}
       disabled={!isChosen && compare.isFull}
       onChange={() => compare.toggle(id)}
@@ -30,7 +31,7 @@ export function CompareLink({ compare }: { compare: Pick<Compare, 'ids' | 'open'
     <span className={classes.link}>
       <IconColumns3 size={18} stroke={1.6} aria-hidden />
       <Anchor component="button" type="button" inherit onClick={compare.open}>
-        compare {compare.ids.length}
+        {t`compare ${compare.ids.length}`}
       </Anchor>
     </span>
   );

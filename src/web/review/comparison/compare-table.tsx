@@ -1,7 +1,10 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
+import { RANK_LABEL_TEXTS } from '../../../domain/ranking/reasons/describe-rank.ts';
 import { ALERTS_TITLE, alertLines } from '../../../domain/review/alert-words.ts';
 import { type ComparedLine, type ComparedSection, MOST_COMPARED } from '../../../domain/review/compare.ts';
+import { t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { ContributionBar } from '../../kit/display/contribution-bar.tsx';
 import { AlertList } from '../../kit/feedback/alert-list.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconX } from '../../kit/icons/icons.ts';
@@ -24,17 +27,15 @@ export function CompareTable({ groups, sections, onRemove, onAdd }: CompareTable
   const [params] = useSearchParams();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-    <section className={classes.frame} aria-label="comparison" tabIndex={0}>
+    <section className={classes.frame} aria-label={t`comparison`} tabIndex={0}>
       <table className={classes.table} style={{ '--columns': groups.length }}>
         <thead>
           <tr>
             <td className={classes.corner}>
-              <span aria-live="polite">
-                {groups.length} of {MOST_COMPARED} places used
-              </span>
+              <span aria-live="polite">{t`${groups.length} of ${MOST_COMPARED} places used`}</span>
               {onAdd && (
                 <Anchor component="button" type="button" inherit fw={600} onClick={onAdd} className={classes.control}>
-                  add another
+                  {t`add another`}
                 </Anchor>
               )}
             </td>
@@ -46,7 +47,7 @@ export function CompareTable({ groups, sections, onRemove, onAdd }: CompareTable
           </tr>
         </thead>
         {sections.map((section) => (
-          <SectionRows key={section.title} section={section} groups={groups} />
+          <SectionRows key={section.id} section={section} groups={groups} />
         ))}
         <tfoot className={classes.control}>
           <tr>
@@ -59,9 +60,9 @@ export function CompareTable({ groups, sections, onRemove, onAdd }: CompareTable
                   variant={index === 0 ? 'filled' : 'default'}
                   fullWidth
                   px="xs"
-                  aria-label={`view application of ${user.first_name} ${user.last_name}`}
+                  aria-label={t`view application of ${user.first_name} ${user.last_name}`}
                 >
-                  view application
+                  {t`view application`}
                 </Button>
               </td>
             ))}
@@ -87,7 +88,7 @@ function ComparedHeader({ group: { head, others }, onRemove }: ComparedHeaderPro
         variant="subtle"
         size={44}
         className={classes.remove}
-        aria-label={`remove ${name}`}
+        aria-label={t`remove ${name}`}
         onClick={() => onRemove(id)}
       >
         <IconX size={18} stroke={1.6} aria-hidden />
@@ -96,11 +97,11 @@ function ComparedHeader({ group: { head, others }, onRemove }: ComparedHeaderPro
       <bdi className={classes.name}>{name}</bdi>
       <span className={classes.together}>
         {coapplicants.length === 0 ? (
-          'applying alone'
+          t`applying alone`
         ) : (
-          <>
+          <Trans>
             with <bdi>{joinNames(coapplicants.map(nameForLandlord))}</bdi>
-          </>
+          </Trans>
         )}
         {coapplicants.length > 0 && waiting && `, ${waiting}`}
       </span>
@@ -108,7 +109,7 @@ function ComparedHeader({ group: { head, others }, onRemove }: ComparedHeaderPro
         <>
           <span className={classes.rank} data-tone={tone}>
             <ContributionBar share={ranking.score / 100} tone={tone} />
-            <span className={classes.rankWords}>{ranking.label}</span>
+            <span className={classes.rankWords}>{RANK_LABEL_TEXTS[ranking.label]()}</span>
           </span>
           <AlertList
             title={ALERTS_TITLE()}

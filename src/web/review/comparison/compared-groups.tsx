@@ -4,6 +4,7 @@ import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disput
 import { compareGroups, onlyDifferences, onlyOffered } from '../../../domain/review/compare.ts';
 import { rowsOf } from '../../../domain/review/compared-person.ts';
 import { sentence } from '../../../domain/text/counted.ts';
+import { t } from '../../../domain/text/t.ts';
 import { useSite } from '../../app/api/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { PAGE_TITLE_ID } from '../../kit/layout/use-page-arrival.ts';
@@ -46,8 +47,8 @@ export function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
   };
   return (
     <>
-      {shown.length === 0 && <Note>These applicants don’t differ in anything compared here.</Note>}
-      {groups.length === 1 && <Note>Add another applicant to compare.</Note>}
+      {shown.length === 0 && <Note>{t`These applicants don’t differ in anything compared here.`}</Note>}
+      {groups.length === 1 && <Note>{t`Add another applicant to compare.`}</Note>}
       <CompareTable
         groups={groups}
         sections={shown}
@@ -56,7 +57,7 @@ export function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
       />
       {shown.some(({ id }) => id === 'household') && (
         <p className={classes.foot}>
-          {sentence(joinNames(householdLabels()))} are shown because you asked. They never affect the rank.
+          {t`${sentence(joinNames(householdLabels()))} are shown because you asked. They never affect the rank.`}
         </p>
       )}
     </>

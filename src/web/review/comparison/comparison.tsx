@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -29,35 +30,36 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
         <ActionIcon
           variant="default"
           size={44}
-          aria-label="back to the list"
+          aria-label={t`back to the list`}
           onClick={compare.close}
           className={classes.control}
         >
           <IconArrowLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
         <div className={classes.words}>
-          <PageTitle className={classes.title}>compare applicants</PageTitle>
+          <PageTitle className={classes.title}>{t`compare applicants`}</PageTitle>
           <p className={classes.property}>
-            {property && `${propertyName(property.address, property.unit)}. `}Rows that differ are shaded.
+            {property && `${propertyName(property.address, property.unit)}. `}
+            {t`Rows that differ are shaded.`}
           </p>
         </div>
         <Controls only={only} isDisabled={groups.length < 2} onOnly={setOnly} />
       </div>
-      {isGone && <Note tone="info">One of the applicants you chose is no longer on your list.</Note>}
+      {isGone && <Note tone="info">{t`One of the applicants you chose is no longer on your list.`}</Note>}
       {reply.data ? (
         <ComparedGroups groups={groups} only={only && groups.length > 1} compare={compare} />
       ) : (
         <Card>
           {reply.isError ? (
             <ErrorPanel
-              title="The comparison couldn’t be loaded"
+              title={t`The comparison couldn’t be loaded`}
               onRetry={() => void reply.refetch()}
               busy={reply.isFetching}
             >
               {problemMessages(reply.error).join(' ')}
             </ErrorPanel>
           ) : (
-            <DelayedSkeleton label="Loading the comparison">
+            <DelayedSkeleton label={t`Loading the comparison`}>
               <Skeleton height={520} />
             </DelayedSkeleton>
           )}
@@ -77,7 +79,7 @@ function Controls({ only, isDisabled, onOnly }: ControlsProps) {
   return (
     <div className={classes.controls}>
       <Switch
-        label="only differences"
+        label={t`only differences`}
         checked={only}
         disabled={isDisabled}
         onChange={({ currentTarget }) => onOnly(currentTarget.checked)}
@@ -87,7 +89,7 @@ function Controls({ only, isDisabled, onOnly }: ControlsProps) {
         onClick={() => window.print()} // @literal browser API
         leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
       >
-        print
+        {t`print`}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
+import { t } from '../../../domain/text/t.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
@@ -35,9 +36,9 @@ export function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBa
         <ReasonsToDecline reason={reason} onReason={setReason} playedPart={playedPart} onReport={setReport} />
       )}
       {preview.data && email && decision && (
-        <section aria-label="The letter" className={classes.email}>
+        <section aria-label={t`The letter`} className={classes.email}>
           <p className={classes.quiet}>
-            This letter goes to {joinNames(preview.data.to)} in ten minutes. Until then you can undo it.
+            {t`This letter goes to ${joinNames(preview.data.to)} in ten minutes. Until then you can undo it.`}
           </p>
           <h3 className={classes.subject}>{email.subject}</h3>
           {email.paragraphs.map((paragraph) => (
@@ -49,10 +50,10 @@ export function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBa
       {problem && <ErrorNote title={problem} />}
       <SheetFoot>
         <Button variant="default" onClick={onBack} disabled={busy}>
-          back
+          {t`back`}
         </Button>
         <Button onClick={() => decision && onDecide(decision)} loading={busy} disabled={!decision}>
-          {verdict === 'accepted' ? 'accept' : 'decline'}
+          {verdict === 'accepted' ? t`accept` : t`decline`}
         </Button>
       </SheetFoot>
     </div>
@@ -71,7 +72,7 @@ function ReasonsToDecline({ reason, onReason, playedPart, onReport }: ReasonsToD
   return (
     <>
       <Radio.Group
-        label="Reason"
+        label={t`Reason`}
         value={reason ?? ''}
         onChange={(value) => isOneOf(DECLINE_REASON_NAMES, value) && onReason(value)}
       >
@@ -82,14 +83,14 @@ function ReasonsToDecline({ reason, onReason, playedPart, onReport }: ReasonsToD
         </div>
       </Radio.Group>
       <Radio.Group
-        label="Did a credit or background report play a part?"
-        description="If it did, the law says the applicant must be told. With credit history, it always did."
+        label={t`Did a credit or background report play a part?`}
+        description={t`If it did, the law says the applicant must be told. With credit history, it always did.`}
         value={playedPart ?? ''}
         onChange={(value) => onReport(value === 'yes' ? 'yes' : 'no')}
       >
         <div className={classes.choices}>
-          <Radio value="yes" label="yes" disabled={reason === 'credit-history'} />
-          <Radio value="no" label="no" disabled={reason === 'credit-history'} />
+          <Radio value="yes" label={t`yes`} disabled={reason === 'credit-history'} />
+          <Radio value="no" label={t`no`} disabled={reason === 'credit-history'} />
         </div>
       </Radio.Group>
     </>

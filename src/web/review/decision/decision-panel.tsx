@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DECLINE_REASONS_INLINE } from '../../../domain/applications/decision.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -19,6 +21,9 @@ interface DecisionPanelProps {
   /** Heading level. */
   level: 2 | 3;
 }
+
+const questionAbout = (name: string, verdict: 'accepted' | 'declined' | undefined): string =>
+  verdict === 'declined' ? t`decline ${name}’s application?` : t`accept ${name}’s application?`;
 
 /** The landlord's decision, with undo while possible; or buttons to accept or decline. */
 export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionPanelProps) {
@@ -44,8 +49,8 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
   return (
     <section aria-labelledby="decision" className={classes.decision}>
       <Title ref={heading} order={level} id="decision" className={classes.title} tabIndex={-1}>
-        your decision
-        {!decision && backup_place !== null && <span className={classes.backup}> backup {backup_place}</span>}
+        {t`your decision`}
+        {!decision && backup_place !== null && <span className={classes.backup}> {t`backup ${backup_place}`}</span>}
       </Title>
       {decision ? (
         <DecisionStatus
@@ -62,7 +67,7 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
       <SheetModal
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={`${asking === 'declined' ? 'decline' : 'accept'} ${user.first_name}’s application?`}
+        title={questionAbout(user.first_name, asking)}
         closable={!make.isPending}
         width={640}
       >
@@ -101,20 +106,40 @@ function DecisionStatus({ decision, firstName, dayOf, onUndo, busy }: DecisionSt
         action={
           canUndo && (
             <Button variant="default" size="sm" onClick={onUndo} loading={busy}>
-              undo
+              {t`undo`}
             </Button>
           )
         }
       >
-        <strong>
-          {decision.verdict} {dayOf(decision.decided_at)}
-        </strong>
-        {decision.reason && `: ${DECLINE_REASONS_INLINE[decision.reason]()}`}.{' '}
+        <DecidedOn decision={decision} day={dayOf(decision.decided_at)} />{' '}
         {canUndo
-          ? `The email to ${firstName} goes out at ${formatTime(until)}, and nobody is notified before that.`
-          : `The email to ${firstName} has been sent.`}
+          ? t`The email to ${firstName} goes out at ${formatTime(until)}, and nobody is notified before that.`
+          : t`The email to ${firstName} has been sent.`}
       </Note>
     </div>
+  );
+}
+
+/** What was decided, when, and why. */
+function DecidedOn({ decision: { verdict, reason }, day }: Pick<DecisionStatusProps, 'decision'> & { day: string }) {
+  if (verdict === 'accepted') {
+    return (
+      <Trans>
+        <strong>accepted {day}</strong>.
+      </Trans>
+    );
+  }
+  if (!reason) {
+    return (
+      <Trans>
+        <strong>declined {day}</strong>.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      <strong>declined {day}</strong>: {DECLINE_REASONS_INLINE[reason]()}.
+    </Trans>
   );
 }
 
@@ -122,10 +147,10 @@ function DecideButtons({ onChoose }: { onChoose: (verdict: 'accepted' | 'decline
   return (
     <div className={classes.ways}>
       <Button variant="default" onClick={() => onChoose('accepted')}>
-        accept
+        {t`accept`}
       </Button>
       <Button variant="default" onClick={() => onChoose('declined')}>
-        decline
+        {t`decline`}
       </Button>
     </div>
   );

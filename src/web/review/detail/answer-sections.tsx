@@ -6,6 +6,8 @@ import { forEachRecord, type RecordSection, recordOf } from '../../../domain/app
 import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
 import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
 import { asksFor, SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import { t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';
@@ -28,8 +30,8 @@ interface SectionsProps {
 
 /** The text of a section without an answer. Never having rented is an answer like any other. */
 function describeMissing(section: Section, { applicant }: Pick<SectionsProps, 'applicant'>): string {
-  if (applicant.never_rented && sectionOf(section).isAboutHomes) return 'Has never rented.';
-  return asksFor(applicant.requirements, section) ? 'Left out by the applicant.' : 'You did not ask for this.';
+  if (applicant.never_rented && sectionOf(section).isAboutHomes) return t`Has never rented.`;
+  return asksFor(applicant.requirements, section) ? t`Left out by the applicant.` : t`You did not ask for this.`;
 }
 
 /** The answers of each section. */
@@ -101,7 +103,9 @@ function RecordAnswers({ section, applicant }: { section: RecordSection; applica
       {textsOf(definition, record).map((text) => (
         <figure key={text} className={classes.quote}>
           <figcaption className={classes.said}>
-            In <bdi>{applicant.user.first_name}</bdi>’s own words
+            <Trans>
+              In <bdi>{applicant.user.first_name}</bdi>’s own words
+            </Trans>
           </figcaption>
           <blockquote className={classes.words} dir="auto">
             {text}

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
+import { t } from '../../../domain/text/t.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconClock } from '../../kit/icons/icons.ts';
 import { FoldContext } from '../../kit/layout/fold.tsx';
@@ -58,7 +59,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   const level = isFullPage ? 2 : 3;
   const submitted = status === 'in-review';
   const name = submitted ? `${user.first_name} ${user.last_name}` : `${user.first_name} ${user.last_name}.`;
-  const when = submitted_at ? `submitted ${dayOf(submitted_at)}` : `started ${dayOf(created_at)}`;
+  const when = submitted_at ? t`submitted ${dayOf(submitted_at)}` : t`started ${dayOf(created_at)}`;
   return (
     <FoldContext value={folds}>
       <article className={classes.detail} aria-label={name}>
@@ -66,9 +67,9 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           <div className={classes.head}>
             <div>
               <p className={classes.quiet}>
-                {isCoapplicant && 'co-applicant · '}
-                {place && `${place} · `}
-                {when} · profile {profilePercent(status)} %
+                {[isCoapplicant && t`co-applicant`, place, when, t`profile ${profilePercent(status)} %`]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
               {isFullPage ? (
                 <PageTitle name={name} className={classes.name}>
@@ -138,7 +139,7 @@ function StillWaiting({ firstName }: { firstName: string }) {
   return (
     <div className={classes.waiting}>
       <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
-        {firstName} is still filling in the application. The answers are here as soon as it is submitted.
+        {t`${firstName} is still filling in the application. The answers are here as soon as it is submitted.`}
       </Note>
     </div>
   );

@@ -3,7 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listCorrections } from '../../../contract/applications/corrections.ts';
 import { type Section, sectionOf } from '../../../domain/properties/requirements.ts';
 import { sentence } from '../../../domain/text/counted.ts';
+import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { VersionList } from '../../kit/display/version-list.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import classes from './follow-ups.module.css';
@@ -31,7 +33,7 @@ export function CorrectionList({ applicantId, firstName, dayOf, level }: Correct
   const { data, error, isFetching, refetch } = useQuery(correctionsQuery(applicantId));
   if (error && !data) {
     return (
-      <ErrorNote title="We couldn’t load the corrections" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title={t`We couldn’t load the corrections`} onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
@@ -41,23 +43,27 @@ export function CorrectionList({ applicantId, firstName, dayOf, level }: Correct
     <section id={ID} aria-labelledby={`${ID}-title`} className={classes.section}>
       <div>
         <Title order={level} size="h3" id={`${ID}-title`} tabIndex={-1}>
-          Corrections
+          {t`Corrections`}
         </Title>
         <p className={classes.quiet}>
-          <bdi>{firstName}</bdi> corrected these answers after submitting them. The ranking uses the corrected ones.
+          <Trans>
+            <bdi>{firstName}</bdi> corrected these answers after submitting them. The ranking uses the corrected ones.
+          </Trans>
         </p>
       </div>
       <ul className={classes.list}>
         {data.map(({ id, section, about, corrected_at, facts }) => (
           <li key={id}>
             <p className={classes.when}>
-              {[sentence(sectionOf(section).name()), about].filter(Boolean).join(': ')}, corrected on{' '}
-              <time dateTime={corrected_at} data-nowrap>
-                {dayOf(corrected_at)}
-              </time>
+              <Trans>
+                {whatWasCorrected(section, about)}, corrected on{' '}
+                <time dateTime={corrected_at} data-nowrap>
+                  {dayOf(corrected_at)}
+                </time>
+              </Trans>
             </p>
             <VersionList
-              names={['before', 'corrected to']}
+              names={[t`before`, t`corrected to`]}
               facts={facts.map(({ label, before, after }) => ({ label, first: before ?? '', second: after ?? '' }))}
             />
           </li>
@@ -65,6 +71,12 @@ export function CorrectionList({ applicantId, firstName, dayOf, level }: Correct
       </ul>
     </section>
   );
+}
+
+/** The section, and which part of it where it has several. */
+function whatWasCorrected(section: Section, about: string | null): string {
+  const name = sentence(sectionOf(section).name());
+  return about ? t`${name}: ${about}` : name;
 }
 
 interface CorrectedNoteProps extends Pick<CorrectionListProps, 'applicantId' | 'dayOf'> {
@@ -78,8 +90,10 @@ export function CorrectedNote({ applicantId, section, dayOf }: CorrectedNoteProp
   if (!newest) return null;
   return (
     <p className={classes.corrected}>
-      Corrected on <span data-nowrap>{dayOf(newest.corrected_at)}</span>.{' '}
-      <SectionLink id={ID} name="See what it said before" />
+      <Trans>
+        Corrected on <span data-nowrap>{dayOf(newest.corrected_at)}</span>.
+      </Trans>{' '}
+      <SectionLink id={ID} name={t`See what it said before`} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { IconNote } from '../../kit/icons/icons.ts';
 import classes from './decision-bar.module.css';
 
@@ -29,7 +30,7 @@ export function DecisionBar({ decision, note, isFullPage }: DecisionBarProps) {
           onClick={() => setIsOpen(!isOpen)}
           leftSection={<IconNote size={18} stroke={1.6} aria-hidden />}
         >
-          private note
+          {t`private note`}
         </Button>
       )}
       <div id={id} hidden={isFolding && !isOpen}>

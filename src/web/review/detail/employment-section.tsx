@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { formatPerMonth, presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
+import { t } from '../../../domain/text/t.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import classes from './employment-section.module.css';
@@ -19,15 +20,15 @@ export function EmploymentSection({ employments, level }: { employments: Entries
         <div>
           <PartHeading
             level={level}
-            title="current"
-            {...(from && { note: `${formatPerMonth(dollars)} from ${from}` })}
+            title={t`current`}
+            {...(from && { note: t`${formatPerMonth(dollars)} from ${from}` })}
           />
-          <Jobs label="current jobs" entries={current} />
+          <Jobs label={t`current jobs`} entries={current} />
         </div>
       )}
       {study.length > 0 && (
         <div>
-          <PartHeading level={level} title="study" />
+          <PartHeading level={level} title={t`study`} />
           {study.map((entry) => (
             <Study key={entry.id} entry={entry} />
           ))}
@@ -35,8 +36,8 @@ export function EmploymentSection({ employments, level }: { employments: Entries
       )}
       {past.length > 0 && (
         <div>
-          <PartHeading level={level} title="past" />
-          <Jobs label="past jobs" entries={past} />
+          <PartHeading level={level} title={t`past`} />
+          <Jobs label={t`past jobs`} entries={past} />
         </div>
       )}
     </div>
@@ -63,7 +64,7 @@ function Study({ entry }: { entry: EmploymentReply }) {
         facts={[
           { label: JOB.fields.school_name.name(), value: entry.school_name },
           { label: JOB.fields.school_program.name(), value: entry.school_program },
-          { label: 'Since', value: <span data-nowrap>{entry.start_date}</span> },
+          { label: t`Since`, value: <span data-nowrap>{entry.start_date}</span> },
         ]}
       />
       {entry.proof_of_income.length > 0 && <ProofFiles files={entry.proof_of_income} />}

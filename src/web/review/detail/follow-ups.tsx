@@ -13,7 +13,7 @@ import {
   isDocument,
   MOST_WORDS,
 } from '../../../domain/applications/follow-ups/follow-up.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -44,7 +44,7 @@ export function FollowUps({ applicantId, firstName, dayOf, level }: FollowUpsPro
   const { data, error, isFetching, refetch } = useQuery(followUpsQuery(applicantId));
   if (error && !data) {
     return (
-      <ErrorNote title="We couldn’t load your questions" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title={t`We couldn’t load your questions`} onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
@@ -53,7 +53,7 @@ export function FollowUps({ applicantId, firstName, dayOf, level }: FollowUpsPro
   return (
     <section id={ID} aria-labelledby={`${ID}-title`} className={classes.section}>
       <Title order={level} size="h3" id={`${ID}-title`} tabIndex={-1}>
-        Ask {firstName}
+        {t`Ask ${firstName}`}
       </Title>
       {data.follow_ups.length > 0 && (
         <ul className={classes.list}>
@@ -75,8 +75,8 @@ export function QuestionsLink({ applicantId, firstName }: Pick<FollowUpsProps, '
   if (asked.length === 0 && !data?.kinds.length) return null;
   const name =
     asked.length > 0
-      ? `${answered} of ${counted(asked.length, 'question')} answered`
-      : `ask ${firstName} for something more`;
+      ? t`${answered} of ${plural(asked.length, { one: '# question', other: '# questions' })} answered`
+      : t`ask ${firstName} for something more`;
   return (
     <li>
       <IconHelpCircle size={17} stroke={1.6} aria-hidden />
@@ -87,10 +87,10 @@ export function QuestionsLink({ applicantId, firstName }: Pick<FollowUpsProps, '
 
 /** Where a question stands. */
 function stateSentence({ state, created_at, answered_at }: FollowUp, dayOf: FollowUpsProps['dayOf']): string {
-  if (state === 'withdrawn') return `You asked on ${dayOf(created_at)} and withdrew the question.`;
+  if (state === 'withdrawn') return t`You asked on ${dayOf(created_at)} and withdrew the question.`;
   if (state === 'answered' && answered_at)
-    return `You asked on ${dayOf(created_at)}. Answered on ${dayOf(answered_at)}.`;
-  return `You asked on ${dayOf(created_at)}. Not answered yet.`;
+    return t`You asked on ${dayOf(created_at)}. Answered on ${dayOf(answered_at)}.`;
+  return t`You asked on ${dayOf(created_at)}. Not answered yet.`;
 }
 
 interface AskedFollowUpProps extends Pick<FollowUpsProps, 'applicantId' | 'dayOf'> {
@@ -106,7 +106,7 @@ function AskedFollowUp({ applicantId, followUp, dayOf }: AskedFollowUpProps) {
   return (
     <li>
       <strong>{followUpOf(followUp.kind).name()}</strong>
-      {followUp.words && <p>“{followUp.words}”</p>}
+      {followUp.words && <p>{t`“${followUp.words}”`}</p>}
       <p className={classes.quiet}>{stateSentence(followUp, dayOf)}</p>
       {followUp.answer && (
         <p className={classes.words} dir="auto">
@@ -116,7 +116,7 @@ function AskedFollowUp({ applicantId, followUp, dayOf }: AskedFollowUpProps) {
       {followUp.files.length > 0 && <ProofFiles files={followUp.files} />}
       {followUp.state === 'open' && (
         <Button variant="default" size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          withdraw the question
+          {t`withdraw the question`}
         </Button>
       )}
       {withdraw.isError && <ErrorNote title={problemMessages(withdraw.error).join(' ')} />}
@@ -146,17 +146,17 @@ function AskForm({ applicantId, kinds }: { applicantId: string; kinds: readonly 
       }}
     >
       <NativeSelect
-        label="What do you need?"
-        description="The list leaves out what the law of the province doesn’t let landlords ask."
+        label={t`What do you need?`}
+        description={t`The list leaves out what the law of the province doesn’t let landlords ask.`}
         value={kind ?? ''}
         onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value))}
         data={[
-          { value: '', label: 'Please choose' },
+          { value: '', label: t`Please choose` },
           ...kinds.map((one) => ({ value: one, label: followUpOf(one).name() })),
         ]}
       />
       <Textarea
-        label={kind && !isDocument(kind) ? 'What is unclear?' : 'A line to go with it (optional)'}
+        label={kind && !isDocument(kind) ? t`What is unclear?` : t`A line to go with it (optional)`}
         autosize
         minRows={2}
         maxRows={5}
@@ -166,7 +166,7 @@ function AskForm({ applicantId, kinds }: { applicantId: string; kinds: readonly 
       />
       {ask.isError && <ErrorNote title={problemMessages(ask.error).join(' ')} />}
       <Button type="submit" variant="default" loading={ask.isPending} disabled={!kind}>
-        send the question
+        {t`send the question`}
       </Button>
     </form>
   );

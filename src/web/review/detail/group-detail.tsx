@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { waitingFor } from '../../../domain/applications/groups/group.ts';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -110,7 +111,7 @@ function CoApplicantProfile({ userId, onBack, screen, ...detail }: ProfileProps)
         onClick={onBack}
         leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
       >
-        back to primary applicant
+        {t`back to primary applicant`}
       </Button>
       {profile.data ? (
         <ApplicantDetail
@@ -121,18 +122,18 @@ function CoApplicantProfile({ userId, onBack, screen, ...detail }: ProfileProps)
         />
       ) : results.isPasswordRequired ? (
         <PasswordNote onEnter={results.retry} busy={results.isBusy}>
-          To protect applicants, we ask for your password before we open a profile, once every 15 minutes.
+          {t`To protect applicants, we ask for your password before we open a profile, once every 15 minutes.`}
         </PasswordNote>
       ) : profile.isError ? (
         <ErrorPanel
-          title="The profile couldn’t be opened"
+          title={t`The profile couldn’t be opened`}
           onRetry={() => void profile.refetch()}
           busy={profile.isFetching}
         >
           {problemMessages(profile.error).join(' ')}
         </ErrorPanel>
       ) : (
-        <DelayedSkeleton label="Loading the profile">
+        <DelayedSkeleton label={t`Loading the profile`}>
           <Skeleton height={420} />
         </DelayedSkeleton>
       )}

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { describeStatus } from '../../../domain/applications/application.ts';
 import { nameForLandlord } from '../../../domain/applications/groups/group.ts';
+import { t } from '../../../domain/text/t.ts';
 import classes from './group-members.module.css';
 
 interface GroupMembersProps {
@@ -21,7 +22,7 @@ export function GroupMembers({ people, waiting, buttonId, onView, level }: Group
     <section className={classes.together} aria-labelledby="together">
       <div className={classes.head}>
         <Title order={level} size="h4" id="together" className={classes.title}>
-          Applying together
+          {t`Applying together`}
         </Title>
         {waiting && <p className={classes.waiting}>{waiting}</p>}
       </div>
@@ -38,9 +39,9 @@ export function GroupMembers({ people, waiting, buttonId, onView, level }: Group
                 variant="default"
                 size="sm"
                 onClick={() => onView(person.user_id)}
-                aria-label={`view profile of ${person.first_name}`}
+                aria-label={t`view profile of ${person.first_name}`}
               >
-                view profile
+                {t`view profile`}
               </Button>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { GuarantorForLandlord } from '../../../contract/applicant-shapes.ts';
 import { formatPerMonth } from '../../../domain/applications/answers/describe-answers.ts';
+import { t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
@@ -22,10 +23,10 @@ export function GuarantorsSection({ guarantors, level }: GuarantorsProps) {
   return (
     <section id={GUARANTOR_ID} className={classes.section} aria-labelledby={`${GUARANTOR_ID}-title`}>
       <FoldTitle id={GUARANTOR_ID} order={level} className={classes.title}>
-        guarantor
+        {t`guarantor`}
       </FoldTitle>
       <FoldBody id={GUARANTOR_ID}>
-        {received.length === 0 && <p className={classes.none}>Was asked, and has not answered yet.</p>}
+        {received.length === 0 && <p className={classes.none}>{t`Was asked, and has not answered yet.`}</p>}
         <div className={classes.guarantors}>
           {received.map((guarantor) => (
             <Guarantor key={guarantor.id} guarantor={guarantor} />
@@ -42,10 +43,10 @@ function Guarantor({ guarantor }: { guarantor: GuarantorForLandlord }) {
     <FactColumns
       columns={2}
       facts={[
-        { label: 'Name', value: <bdi>{`${first_name} ${last_name}`}</bdi> },
-        { label: 'Income stated', value: formatPerMonth(monthly_income ?? 0) },
+        { label: t`Name`, value: <bdi>{`${first_name} ${last_name}`}</bdi> },
+        { label: t`Income stated`, value: formatPerMonth(monthly_income ?? 0) },
         {
-          label: 'Phone',
+          label: t`Phone`,
           value: (
             <Anchor href={`tel:+1${phone}`} inherit>
               {formatPhone(phone ?? '')}
@@ -53,14 +54,14 @@ function Guarantor({ guarantor }: { guarantor: GuarantorForLandlord }) {
           ),
         },
         {
-          label: 'Email',
+          label: t`Email`,
           value: (
             <Anchor href={`mailto:${email}`} inherit>
               <EmailText address={email ?? ''} />
             </Anchor>
           ),
         },
-        { label: 'Proof of income', value: <ProofFiles files={proof_of_income} />, wide: true },
+        { label: t`Proof of income`, value: <ProofFiles files={proof_of_income} />, wide: true },
       ]}
     />
   );

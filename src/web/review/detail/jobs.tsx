@@ -2,8 +2,10 @@ import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
+import { t } from '../../../domain/text/t.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import classes from './employment-section.module.css';
@@ -23,7 +25,7 @@ export function Jobs({ label, entries }: { label: string; entries: Entries }) {
 }
 
 const Salary = ({ entry }: { entry: EmploymentReply }) => (
-  <span data-nowrap>{entry.salary === null ? 'not stated' : formatDollars(entry.salary)}</span>
+  <span data-nowrap>{entry.salary === null ? t`not stated` : formatDollars(entry.salary)}</span>
 );
 
 function Job({ entry }: { entry: EmploymentReply }) {
@@ -43,8 +45,13 @@ function References({ entry, named = false }: { entry: EmploymentReply; named?: 
       {entry.employment_references.map(({ name, phone_number, email }) => (
         <div key={`${name} ${email}`} className={classes.reference}>
           <p>
-            {named && 'Reference: '}
-            <bdi>{name}</bdi>
+            {named ? (
+              <Trans>
+                Reference: <bdi>{name}</bdi>
+              </Trans>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
           </p>
           <p className={classes.quiet} data-nowrap>
             {formatPhone(phone_number)}
@@ -75,7 +82,7 @@ function JobList({ label, entries, columns }: JobListProps) {
           </div>
           {columns.from(entry) && (
             <p className={classes.quiet} data-nowrap>
-              {columns.past ? columns.from(entry) : `since ${columns.from(entry)}`}
+              {columns.past ? columns.from(entry) : t`since ${columns.from(entry)}`}
             </p>
           )}
           <References entry={entry} named />
@@ -97,14 +104,14 @@ function JobTable({ label, entries, columns }: JobTableProps) {
     <Table aria-label={label} layout="fixed" horizontalSpacing={0} verticalSpacing="sm" className={classes.table}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Job</Table.Th>
-          {has.when && <Table.Th w={has.salary ? '22%' : '40%'}>{past ? 'From, to' : 'Since'}</Table.Th>}
+          <Table.Th>{t`Job`}</Table.Th>
+          {has.when && <Table.Th w={has.salary ? '22%' : '40%'}>{past ? t`From, to` : t`Since`}</Table.Th>}
           {has.salary && (
             <Table.Th w="18%" ta="right">
-              Salary a month
+              {t`Salary a month`}
             </Table.Th>
           )}
-          {has.reference && <Table.Th w="32%">Reference</Table.Th>}
+          {has.reference && <Table.Th w="32%">{t`Reference`}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -8,7 +8,7 @@ import { describePets, readPets } from '../../../domain/applications/answers/pet
 import { householdIncome } from '../../../domain/applications/groups/group.ts';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
 import { describeIncome } from '../../../domain/ranking/reasons/household-income.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import classes from './key-figures.module.css';
 
@@ -34,7 +34,7 @@ interface Figure {
 
 /** The placeholder for a figure without an answer. */
 const missingFigure = ({ requirements }: ApplicantForLandlord, section: Section): Omit<Figure, 'label'> =>
-  asksFor(requirements, section) ? { value: 'left out', note: '' } : { value: 'not asked', note: '' };
+  asksFor(requirements, section) ? { value: t`left out`, note: '' } : { value: t`not asked`, note: '' };
 
 /** The household's income as everywhere; of a co-applicant, who has no rank, their own. */
 function income({ applicant, others, bankIncome }: FiguresProps): Omit<Figure, 'label'> {
@@ -45,19 +45,19 @@ function income({ applicant, others, bankIncome }: FiguresProps): Omit<Figure, '
     applicant.ranking?.income ??
     describeIncome({ ...own, verified: bankIncome ?? null, verified_adults: 1, adults: 1 + others.length });
   if (amount !== null) {
-    return { value: formatDollars(amount), note: [`a month, ${source}`, beside].filter(Boolean).join('; ') };
+    return { value: formatDollars(amount), note: [t`a month, ${source}`, beside].filter(Boolean).join('; ') };
   }
   if (entries.flat().length === 0) return missingFigure(applicant, 'employment');
-  return { value: formatDollars(dollars), note: 'no income stated' };
+  return { value: formatDollars(dollars), note: t`no income stated` };
 }
 
 function renting({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   const { housings } = applicant.user;
   const { years, homes } = rentingHistory(housings);
-  if (homes > 0) return { value: formatYears(years), note: counted(homes, 'home') };
-  if (housings.length > 0) return { value: 'owner', note: 'owns their home' };
+  if (homes > 0) return { value: formatYears(years), note: t`${plural(homes, { one: '# home', other: '# homes' })}` };
+  if (housings.length > 0) return { value: t`owner`, note: t`owns their home` };
   return applicant.never_rented
-    ? { value: 'never yet', note: 'has not rented before' }
+    ? { value: t`never yet`, note: t`has not rented before` }
     : missingFigure(applicant, 'current_housing');
 }
 
@@ -67,7 +67,7 @@ function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   const pets = readPets(answered.pets);
   return {
     value: String(answered.tenant_count),
-    note: [describeParkingSpots(answered.parking_count), pets.length > 0 ? describePets(pets) : 'no pets'].join(', '),
+    note: [describeParkingSpots(answered.parking_count), pets.length > 0 ? describePets(pets) : t`no pets`].join(', '),
   };
 }
 
@@ -75,12 +75,12 @@ function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
 export function KeyFigures(props: FiguresProps) {
   const figures: Figure[] = [
     {
-      label: props.applicant.isCoapplicant ? 'income' : 'household income',
+      label: props.applicant.isCoapplicant ? t`income` : t`household income`,
       ...income(props),
     },
-    ...(props.credit ? [{ label: 'credit score', ...props.credit }] : []),
-    { label: 'renting for', ...renting(props) },
-    { label: 'people', ...people(props) },
+    ...(props.credit ? [{ label: t`credit score`, ...props.credit }] : []),
+    { label: t`renting for`, ...renting(props) },
+    { label: t`people`, ...people(props) },
   ];
   return (
     <dl className={classes.figures}>

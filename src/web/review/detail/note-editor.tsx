@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readNote, writeNote } from '../../../contract/decisions.ts';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
@@ -26,12 +27,12 @@ export function NoteEditor({ applicantId, level }: { applicantId: string; level:
   return (
     <section aria-labelledby="note" className={classes.note}>
       <Title order={level} id="note" className={classes.title}>
-        private note
+        {t`private note`}
       </Title>
       {note.data ? (
         <NoteField applicantId={applicantId} stored={note.data} />
       ) : note.isError ? (
-        <ErrorNote title="Your note did not load." onRetry={() => note.refetch()} busy={note.isFetching}>
+        <ErrorNote title={t`Your note did not load.`} onRetry={() => note.refetch()} busy={note.isFetching}>
           {problemMessages(note.error).join(' ')}
         </ErrorNote>
       ) : (
@@ -47,7 +48,7 @@ function NoteField({ applicantId, stored }: { applicantId: string; stored: Reply
     <>
       <Textarea
         aria-labelledby="note"
-        placeholder="Only you read this."
+        placeholder={t`Only you read this.`}
         autosize
         minRows={1}
         maxRows={6}
@@ -61,12 +62,12 @@ function NoteField({ applicantId, stored }: { applicantId: string; stored: Reply
       </div>
       <StaleQuestion
         opened={conflict !== undefined}
-        title="this note was changed in another window"
-        differences={conflict && [{ label: 'private note', here: text, there: conflict.words }]}
+        title={t`this note was changed in another window`}
+        differences={conflict && [{ label: t`private note`, here: text, there: conflict.words }]}
         onKeep={() => resolveConflict(false)}
         onTake={() => resolveConflict(true)}
       >
-        Please say which one stays.
+        {t`Please say which one stays.`}
       </StaleQuestion>
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { SECTIONS } from '../../../domain/properties/requirements.ts';
+import { t } from '../../../domain/text/t.ts';
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconLock } from '../../kit/icons/icons.ts';
 import { useFolds } from '../../kit/layout/fold.tsx';
 import { GUARANTOR_ID, hasAnswers, sectionId } from './section-anchors.ts';
@@ -65,6 +66,7 @@ function partsOf(applicant: ApplicantForLandlord, checks: readonly IndexPart[]):
   const part = (id: string, name: string, isAnswered: boolean): IndexPart => ({
     id,
     name,
+    // @untranslated: codes
     state: isAnswered ? 'answered' : 'under way',
   });
   const { guarantors } = applicant;
@@ -74,7 +76,7 @@ function partsOf(applicant: ApplicantForLandlord, checks: readonly IndexPart[]):
       ? [
           part(
             GUARANTOR_ID,
-            'guarantor',
+            t`guarantor`,
             guarantors.some(({ state }) => state === 'received'),
           ),
         ]
@@ -101,7 +103,7 @@ export function SectionIndex({ applicant, checks }: { applicant: ApplicantForLan
   }, [inView]);
 
   return (
-    <nav ref={bar} className={classes.index} aria-label="sections">
+    <nav ref={bar} className={classes.index} aria-label={t`sections`}>
       {parts.map(({ id, name, state }) => {
         const Icon = ICONS[state];
         return (
@@ -127,7 +129,7 @@ export function SectionIndex({ applicant, checks }: { applicant: ApplicantForLan
           className={classes.fold}
           onClick={() => folds.fold(ids, !isAllFolded)}
         >
-          {isAllFolded ? 'unfold all' : 'fold all'}
+          {isAllFolded ? t`unfold all` : t`fold all`}
         </Button>
       )}
     </nav>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
 import { type FilterConfig, NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { msg, plural, t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { useSite } from '../../app/api/site.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
@@ -29,7 +29,7 @@ interface MoreFiltersProps {
 /** The filters that are not beside the search. They hide people only once applied. */
 export function MoreFilters({ opened, onClose, ...form }: MoreFiltersProps) {
   return (
-    <SheetModal opened={opened} onClose={onClose} title="more filters" width={750}>
+    <SheetModal opened={opened} onClose={onClose} title={t`more filters`} width={750}>
       {opened && <FilterForm onClose={onClose} {...form} />}
     </SheetModal>
   );
@@ -57,40 +57,42 @@ function FilterForm({
   };
   return (
     <div className={classes.form}>
-      <p className={classes.lead}>Filters hide people. They do not change anyone’s rank.</p>
+      <p className={classes.lead}>{t`Filters hide people. They do not change anyone’s rank.`}</p>
       <RangeFields chosen={chosen} set={set} />
       <FilterNote incomeNeedsHistory={incomeNeedsHistory} />
       <div className={classes.columns}>
         <div>
-          <h3 className={classes.group}>Household</h3>
+          <h3 className={classes.group}>{t`Household`}</h3>
           <FilterChoice
-            label="smoking"
-            narrow="non-smoker"
+            label={t`smoking`}
+            narrow={t`non-smoker`}
             narrowed={!chosen.allowSmoke}
             onChange={(narrowed) => set({ allowSmoke: !narrowed })}
           />
           <FilterChoice
-            label="pets"
-            narrow="no pets"
+            label={t`pets`}
+            narrow={t`no pets`}
             narrowed={!chosen.pets}
             onChange={(narrowed) => set({ pets: !narrowed })}
           />
-          <p className={classes.quiet}>A service animal is not a pet.</p>
+          <p className={classes.quiet}>{t`A service animal is not a pet.`}</p>
         </div>
         <CompletedChecks chosen={chosen} set={set} />
       </div>
       <SheetFoot
         start={
           <Button variant="subtle" onClick={() => apply(NO_FILTERS)}>
-            reset filter
+            {t`reset filter`}
           </Button>
         }
       >
         <span role="status" className={classes.count}>
-          {count && `${count.shown} of ${count.all} match`}
-          {!count && answer.isMissing && 'We couldn’t count how many match.'}
+          {count && t`${count.shown} of ${count.all} match`}
+          {!count && answer.isMissing && t`We couldn’t count how many match.`}
         </span>
-        <Button onClick={() => apply(chosen)}>{count ? `show ${counted(count.shown, 'applicant')}` : 'show'}</Button>
+        <Button onClick={() => apply(chosen)}>
+          {count ? t`show ${plural(count.shown, { one: '# applicant', other: '# applicants' })}` : t`show`}
+        </Button>
       </SheetFoot>
     </div>
   );
@@ -103,7 +105,7 @@ function FilterNote({ incomeNeedsHistory }: { incomeNeedsHistory: boolean }) {
   return (
     <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
       {incomeNeedsHistory && `${INCOME_TOGETHER()} `}
-      {offersCredit && 'People without a credit score are not hidden by a range of scores.'}
+      {offersCredit && t`People without a credit score are not hidden by a range of scores.`}
     </Note>
   );
 }
@@ -118,26 +120,22 @@ function RangeFields({ chosen, set }: PartProps) {
   return (
     <>
       <RangeField
-        label="Household income a month"
+        label={t`Household income a month`}
         range={chosen.householdRange}
         onChange={(householdRange) => set({ householdRange })}
         step={100}
-        prefix="$"
-        unit="CAD"
-        open="and more"
+        isIncome
       />
       <RangeField
-        label="Salary a month, all current jobs"
+        label={t`Salary a month, all current jobs`}
         range={chosen.salaryRange}
         onChange={(salaryRange) => set({ salaryRange })}
         step={100}
-        prefix="$"
-        unit="CAD"
-        open="and more"
+        isIncome
       />
       {offered.includes(KIND.credit) && (
         <RangeField
-          label="Credit score"
+          label={t`Credit score`}
           range={chosen.creditRange}
           onChange={(creditRange) => set({ creditRange })}
           step={1}
@@ -149,10 +147,10 @@ function RangeFields({ chosen, set }: PartProps) {
 
 /** The filters by finished checks; references are no filter. */
 const CHECK_FILTERS = [
-  { kind: KIND.identity, label: 'ID verification', field: 'idVerification' },
-  { kind: KIND.income, label: 'income & expense verification', field: 'bankCheck' },
-  { kind: KIND.background, label: 'background check', field: 'backgroundCheck' },
-  { kind: KIND.credit, label: 'credit check', field: 'filterByCreditCheck' },
+  { kind: KIND.identity, label: msg`ID verification`, field: 'idVerification' },
+  { kind: KIND.income, label: msg`income & expense verification`, field: 'bankCheck' },
+  { kind: KIND.background, label: msg`background check`, field: 'backgroundCheck' },
+  { kind: KIND.credit, label: msg`credit check`, field: 'filterByCreditCheck' },
 ] as const;
 
 function CompletedChecks({ chosen, set }: PartProps) {
@@ -161,11 +159,11 @@ function CompletedChecks({ chosen, set }: PartProps) {
   if (filters.length === 0) return null;
   return (
     <fieldset className={classes.ticks}>
-      <legend className={classes.group}>Only show when completed</legend>
+      <legend className={classes.group}>{t`Only show when completed`}</legend>
       {filters.map(({ label, field }) => (
         <Checkbox
           key={field}
-          label={label}
+          label={label()}
           checked={chosen[field]}
           onChange={(event) => set({ [field]: event.currentTarget.checked })}
         />
@@ -191,9 +189,12 @@ function FilterChoice({ label, narrow, narrowed, onChange }: FilterChoiceProps) 
         aria-labelledby={id}
         className={classes.switch}
         fullWidth
-        data={['any', narrow]}
-        value={narrowed ? narrow : 'any'}
-        onChange={(value) => onChange(value === narrow)}
+        data={[
+          { value: 'any', label: t`any` },
+          { value: 'narrow', label: narrow },
+        ]}
+        value={narrowed ? 'narrow' : 'any'}
+        onChange={(value) => onChange(value === 'narrow')}
       />
     </div>
   );

@@ -2,6 +2,8 @@ import { NumberInput, type NumberInputProps, RangeSlider } from '@mantine/core';
 import { useId, useState } from 'react';
 import { drawn, type Range } from '../../../domain/review/review-filters.ts';
 import { formatNumber } from '../../../domain/text/format-number.ts';
+import { t } from '../../../domain/text/t.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
 import classes from './range-field.module.css';
 
 interface RangeFieldProps {
@@ -9,21 +11,24 @@ interface RangeFieldProps {
   range: Range;
   onChange: (range: Range) => void;
   step: number;
-  /** Before the numbers, such as `$`. */
-  prefix?: string;
-  /** After the boxes, such as `CAD`. */
-  unit?: string;
-  /** Follows the maximum while the right bound is not moved, such as "and more". */
-  open?: string;
+  /** An income in dollars, whose right bound means "and more" while it is not moved. */
+  isIncome?: true;
 }
+
+/** The sign before or after an amount, and what separates its thousands, as the reader's language has them. */
+function amountSigns(): { prefix: string; suffix: string } {
+  const [prefix = '', suffix = ''] = formatDollars(0).split('0');
+  return { prefix, suffix };
+}
+const thousandSeparator = (): string => formatNumber(1000).slice(1, -3);
 
 /** Two bounds, set with a slider or typed into boxes. */
 export function RangeField(props: RangeFieldProps) {
-  const { label, range, onChange, step, prefix = '', open } = props;
+  const { label, range, onChange, step, isIncome } = props;
   const id = useId();
   const { abs, curr } = range;
-  const format = (value: number): string => `${prefix}${formatNumber(value)}`;
-  const isOpen = open !== undefined && curr.max === abs.max;
+  const format = isIncome ? formatDollars : formatNumber;
+  const isOpen = isIncome && curr.max === abs.max;
   return (
     <fieldset className={classes.field} aria-labelledby={id}>
       <div className={classes.head}>
@@ -46,8 +51,8 @@ export function RangeField(props: RangeFieldProps) {
           else if (max !== curr.max) onChange(drawn(range, 'max', max));
         }}
         label={null}
-        thumbFromLabel={`${label}, at least`}
-        thumbToLabel={`${label}, at most`}
+        thumbFromLabel={t`${label}, at least`}
+        thumbToLabel={t`${label}, at most`}
         thumbProps={(index) => ({
           'aria-valuetext': format(index === 0 ? curr.min : curr.max),
           onKeyDown: ({ key }) => {
@@ -57,12 +62,12 @@ export function RangeField(props: RangeFieldProps) {
           },
         })}
       />
-      {isOpen && <p className={classes.open}>{`${format(abs.max)} ${open}`}</p>}
+      {isOpen && <p className={classes.open}>{t`${format(abs.max)} and more`}</p>}
     </fieldset>
   );
 }
 
-interface BoundProps extends Pick<NumberInputProps, 'min' | 'max' | 'prefix'> {
+interface BoundProps extends Pick<NumberInputProps, 'min' | 'max' | 'prefix' | 'suffix'> {
   label: string;
   value: number;
   onSet: (value: number) => void;
@@ -87,7 +92,7 @@ function Bound({ label, value, onSet, ...bounds }: BoundProps) {
       clampBehavior="none"
       allowNegative={false}
       allowDecimal={false}
-      thousandSeparator=","
+      thousandSeparator={thousandSeparator()}
       inputMode="numeric"
       {...bounds}
     />
@@ -95,28 +100,30 @@ function Bound({ label, value, onSet, ...bounds }: BoundProps) {
 }
 
 function Bounds({ field }: { field: RangeFieldProps }) {
-  const { label, range, onChange, prefix = '', unit } = field;
+  const { label, range, onChange, isIncome } = field;
   const { abs, curr } = range;
+  const signs = isIncome && amountSigns();
   return (
     <div className={classes.boxes}>
       <Bound
-        label={`${label}, at least`}
+        label={t`${label}, at least`}
         value={curr.min}
         min={abs.min}
         max={curr.max - 1}
-        prefix={prefix}
+        {...signs}
         onSet={(value) => onChange(drawn(range, 'min', value))}
       />
-      <span>to</span>
+      <span>{t`to`}</span>
       <Bound
-        label={`${label}, at most`}
+        label={t`${label}, at most`}
         value={curr.max}
         min={curr.min + 1}
         max={abs.max}
-        prefix={prefix}
+        {...signs}
         onSet={(value) => onChange(drawn(range, 'max', value))}
       />
-      {unit && <span>{unit}</span>}
+      {/* @untranslated: the code of a currency */}
+      {isIncome && <span>CAD</span>}
     </div>
   );
 }

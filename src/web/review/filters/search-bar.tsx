@@ -8,6 +8,7 @@ import {
   ticked,
 } from '../../../domain/review/review-filters.ts';
 import { REVIEW_TICKS } from '../../../domain/review/review-question.ts';
+import { t } from '../../../domain/text/t.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { useSite } from '../../app/api/site.ts';
 import { IconAdjustmentsHorizontal, IconSearch } from '../../kit/icons/icons.ts';
@@ -45,8 +46,8 @@ export function SearchBar(props: SearchBarProps) {
     <search className={classes.row}>
       <TextInput
         type="search"
-        aria-label="Search by first or last name"
-        placeholder="Search by first or last name"
+        aria-label={t`Search by first or last name`}
+        placeholder={t`Search by first or last name`}
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         radius="xl"
         maxLength={100}
@@ -71,7 +72,8 @@ export function SearchBar(props: SearchBarProps) {
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
           onClick={() => setIsOpen(true)}
         >
-          more filters{further > 0 && ` · ${further}`}
+          {t`more filters`}
+          {further > 0 && ` · ${further}`}
         </Button>
       </div>
       <MoreFilters

@@ -3,6 +3,8 @@ import { memo, type ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
 import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
+import { msg, t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { IconCheck, IconMailOff } from '../../kit/icons/icons.ts';
 import classes from './applicant-card.module.css';
 import { FavouriteHeart } from './favourite-button.tsx';
@@ -27,13 +29,16 @@ export interface ApplicantCardProps {
 
 /** The names of the co-applicants, or "applying alone". */
 function CoApplicantNames({ applicant: { coapplicants } }: { applicant: ApplicantForLandlord }) {
-  if (coapplicants.length === 0) return 'applying alone';
+  if (coapplicants.length === 0) return t`applying alone`;
   return (
-    <>
+    <Trans>
       with <bdi>{joinNames(coapplicants.map(nameForLandlord))}</bdi>
-    </>
+    </Trans>
   );
 }
+
+/** How complete the profile is. */
+const profileOf = ({ status }: ApplicantForLandlord): string => t`profile\u00a0${profilePercent(status)}\u00a0%`;
 
 /** Whom a group is waiting for, on a line of its own. */
 function WaitingFor({ applicant: { user, status, coapplicants } }: { applicant: ApplicantForLandlord }) {
@@ -61,15 +66,15 @@ function ApplicantName({
 }
 
 const VERDICTS = {
-  accepted: { color: 'evergreen', Icon: IconCheck },
-  declined: { color: 'stone', Icon: IconMailOff },
+  accepted: { words: msg`accepted`, color: 'evergreen', Icon: IconCheck },
+  declined: { words: msg`declined`, color: 'stone', Icon: IconMailOff },
 } as const;
 
 function VerdictBadge({ verdict }: { verdict: keyof typeof VERDICTS }) {
-  const { color, Icon } = VERDICTS[verdict];
+  const { words, color, Icon } = VERDICTS[verdict];
   return (
     <Badge color={color} leftSection={<Icon size={15} stroke={1.8} aria-hidden />}>
-      {verdict}
+      {words()}
     </Badge>
   );
 }
@@ -82,12 +87,14 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
   const isNew = [applicant, ...others].some(({ id }) => newApplicants.has(id));
   return (
     <div className={classes.card} data-selected={selected || undefined}>
-      {isAboutEqual && <p className={classes.equal}>about equal</p>}
+      {isAboutEqual && <p className={classes.equal}>{t`about equal`}</p>}
       <div className={classes.side}>
         {place !== undefined && (
           <p className={classes.place} data-long={place > 99 || undefined}>
-            <span className={classes.spoken}>place </span>
-            {place}
+            <Trans>
+              <span className={classes.spoken}>place </span>
+              {place}
+            </Trans>
           </p>
         )}
         {pick(group)}
@@ -97,14 +104,14 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
           <div className={classes.who}>
             <div className={classes.line}>
               <ApplicantName applicant={applicant} selected={selected} onSelect={onSelect} />
-              {isNew && <Badge>new</Badge>}
+              {isNew && <Badge>{t`new`}</Badge>}
               {applicant.decision && <VerdictBadge verdict={applicant.decision.verdict} />}
               {!applicant.decision && applicant.backup_place !== null && (
-                <Badge color="straw">backup {applicant.backup_place}</Badge>
+                <Badge color="straw">{t`backup ${applicant.backup_place}`}</Badge>
               )}
             </div>
             <p className={classes.quiet}>
-              <CoApplicantNames applicant={applicant} /> · profile&nbsp;{profilePercent(applicant.status)}&nbsp;%
+              <CoApplicantNames applicant={applicant} /> · {profileOf(applicant)}
               <WaitingFor applicant={applicant} />
             </p>
           </div>
@@ -124,7 +131,7 @@ export const WaitingCard = memo(function WaitingCard({ group, selected, onSelect
       <div className={classes.content}>
         <ApplicantName applicant={applicant} selected={selected} onSelect={onSelect} />
         <p className={classes.quiet}>
-          started {dayOf(applicant.created_at)} · profile&nbsp;{profilePercent(applicant.status)}&nbsp;%
+          {t`started ${dayOf(applicant.created_at)}`} · {profileOf(applicant)}
         </p>
         {applicant.coapplicants.length > 0 && (
           <p className={classes.quiet}>

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { type HiddenBy, hiddenBy } from '../../../domain/review/review-filters.ts';
+import { t } from '../../../domain/text/t.ts';
 import classes from './applicant-count.module.css';
 
 interface ApplicantCountProps {
@@ -13,7 +15,7 @@ interface ApplicantCountProps {
 
 /** With several filters, also how many each one hides: some people are hidden by more than one. */
 const describeFilter = ({ words, people }: HiddenBy, isOnly: boolean): string =>
-  `“${words}”${isOnly ? '' : ` (${people})`}`;
+  isOnly ? t`“${words}”` : t`“${words}” (${people})`;
 
 /** How many are shown, how many each filter hides, and a reset. */
 export function ApplicantCount({ counts, onReset, aside }: ApplicantCountProps) {
@@ -23,17 +25,12 @@ export function ApplicantCount({ counts, onReset, aside }: ApplicantCountProps) 
     <div className={classes.line}>
       <p>
         <span role="status">
-          <strong>showing {submitted + waiting} applicants</strong>
+          <strong>{t`showing ${submitted + waiting} applicants`}</strong>
           {hidden > 0 && (
             <span className={classes.quiet}>
               {' '}
-              · {hidden} hidden by{' '}
-              {filters.map((filter, index) => (
-                <Fragment key={filter.words}>
-                  {index > 0 && (index === filters.length - 1 ? ' and ' : ', ')}
-                  {describeFilter(filter, filters.length === 1)}
-                </Fragment>
-              ))}
+              ·{' '}
+              {t`${hidden} hidden by ${joinNames(filters.map((filter) => describeFilter(filter, filters.length === 1)))}`}
             </span>
           )}
         </span>
@@ -41,7 +38,7 @@ export function ApplicantCount({ counts, onReset, aside }: ApplicantCountProps) 
           <>
             <span className={classes.quiet}> · </span>
             <Anchor component="button" type="button" inherit onClick={onReset}>
-              reset filter
+              {t`reset filter`}
             </Anchor>
           </>
         )}

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import type { ApplicantCardProps } from './applicant-card.tsx';
 import classes from './applicant-list.module.css';
 import type { ListedGroup } from './use-review.ts';
@@ -33,7 +34,7 @@ export const ApplicantList = memo(function ApplicantList(props: ApplicantListPro
       {counts.submitted > 0 && (
         <div className={classes.head}>
           <Title order={2} className={classes.title}>
-            top tenants
+            {t`top tenants`}
           </Title>
           {aside}
         </div>

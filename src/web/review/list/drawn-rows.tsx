@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { ApplicantCard, WaitingCard } from './applicant-card.tsx';
 import classes from './applicant-list.module.css';
 import type { RowsProps, useRows } from './use-rows.ts';
@@ -37,7 +38,7 @@ export function DrawnRows(props: DrawnRowsProps) {
         from={0}
         to={heading ?? groups.length}
         of={counts.submitted}
-        label="top tenants"
+        label={t`top tenants`}
         Card={ApplicantCard}
       />
       {headingRow && (
@@ -48,7 +49,7 @@ export function DrawnRows(props: DrawnRowsProps) {
           style={{ top: headingRow.start - margin }}
         >
           <Title order={2} className={classes.title}>
-            waiting, not ranked yet
+            {t`waiting, not ranked yet`}
           </Title>
           <span className={classes.note}>{counts.waiting}</span>
         </div>
@@ -59,7 +60,7 @@ export function DrawnRows(props: DrawnRowsProps) {
           from={heading + 1}
           to={groups.length + 1}
           of={counts.waiting}
-          label="waiting, not ranked yet"
+          label={t`waiting, not ranked yet`}
           Card={WaitingCard}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { exportApplicantsCsv, exportApplicantsPdf } from '../../../contract/exports.ts';
+import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchMadeFile } from '../../app/api/fetch-file.ts';
 import { saveBlob } from '../../kit/display/files.ts';
@@ -25,7 +26,7 @@ export function ExportMenu({ propertyId }: { propertyId: string }) {
             loading={download.isPending}
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           >
-            export
+            {t`export`}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -33,19 +34,21 @@ export function ExportMenu({ propertyId }: { propertyId: string }) {
             leftSection={<IconTable size={20} stroke={1.6} aria-hidden />}
             onClick={() => download.mutate(exportApplicantsCsv)}
           >
-            as a table (CSV)
+            {t`as a table (CSV)`}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconFileText size={20} stroke={1.6} aria-hidden />}
             onClick={() => download.mutate(exportApplicantsPdf)}
           >
-            for printing (PDF)
+            {t`for printing (PDF)`}
           </Menu.Item>
-          <Menu.Label className={classes.note}>Submitted applications by place, without reports and scores.</Menu.Label>
+          <Menu.Label className={classes.note}>
+            {t`Submitted applications by place, without reports and scores.`}
+          </Menu.Label>
         </Menu.Dropdown>
       </Menu>
       {download.isError && (
-        <ErrorNote title="The file couldn’t be made.">{problemMessages(download.error).join(' ')}</ErrorNote>
+        <ErrorNote title={t`The file couldn’t be made.`}>{problemMessages(download.error).join(' ')}</ErrorNote>
       )}
     </div>
   );

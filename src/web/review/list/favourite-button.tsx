@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { t } from '../../../domain/text/t.ts';
 import { IconHeart, IconHeartFilled } from '../../kit/icons/icons.ts';
 import classes from './favourite-button.module.css';
 import { type Favourite, favouriteLabel } from './use-review.ts';
@@ -47,7 +48,7 @@ export function FavouriteHeart(props: FavouriteProps) {
       className={classes.heart}
       onClick={() => favourite.mutate(applicant)}
       loading={isBusy(props)}
-      aria-label={`${favouriteLabel(applicant)}: ${applicant.user.first_name} ${applicant.user.last_name}`}
+      aria-label={t`${favouriteLabel(applicant)}: ${applicant.user.first_name} ${applicant.user.last_name}`}
     >
       <Heart on={applicant.is_favourite === 1} size={20} />
     </ActionIcon>

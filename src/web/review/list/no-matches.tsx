@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
-import { hiddenBy } from '../../../domain/review/review-filters.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { type HiddenBy, hiddenBy } from '../../../domain/review/review-filters.ts';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
+import { localeOf } from '../../../domain/text/languages.ts';
+import { plural, t } from '../../../domain/text/t.ts';
+import { Trans } from '../../app/language/trans.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconArrowBackUp, IconFilterOff } from '../../kit/icons/icons.ts';
@@ -14,10 +17,22 @@ export function ApplicantGone() {
   return (
     <div role="status" className={goneClasses.gone}>
       <Note icon={<IconArrowBackUp size={20} stroke={1.6} aria-hidden />}>
-        The application that was open here is no longer in your list. Applicants can take theirs back at any time.
+        {t`The application that was open here is no longer in your list. Applicants can take theirs back at any time.`}
       </Note>
     </div>
   );
+}
+
+/** The filters as a list in the reader's language. */
+function FilterNames({ filters }: { filters: readonly HiddenBy[] }) {
+  const list = new Intl.ListFormat(localeOf(currentLanguage()));
+  const between = list.formatToParts(filters.map(({ words }) => words)).filter(({ type }) => type === 'literal');
+  return filters.map(({ filter, words }, index) => (
+    <Fragment key={filter}>
+      {between[index - 1]?.value}
+      <strong>{words}</strong>
+    </Fragment>
+  ));
 }
 
 interface NoMatchesProps {
@@ -32,23 +47,16 @@ export function NoMatches({ counts: { hidden, hidden_by }, search, onReset }: No
   return (
     <Card>
       <EmptyState
-        title="No applicants match your filter criteria."
+        title={t`No applicants match your filter criteria.`}
         icon={<IconFilterOff size={32} stroke={1.4} className={classes.icon} aria-hidden />}
-        action={<Button onClick={onReset}>reset filter</Button>}
+        action={<Button onClick={onReset}>{t`reset filter`}</Button>}
       >
         {hidden > 0 ? (
-          <>
-            {counted(hidden, 'person is', 'people are')} hidden by{' '}
-            {filters.map(({ words }, index) => (
-              <Fragment key={words}>
-                {index > 0 && (index === filters.length - 1 ? ' and ' : ', ')}
-                <strong>{words}</strong>
-              </Fragment>
-            ))}
-            .
-          </>
+          <Trans>
+            {plural(hidden, { one: '# person is', other: '# people are' })} hidden by <FilterNames filters={filters} />.
+          </Trans>
         ) : (
-          `No first or last name has “${search.trim()}” in it.`
+          t`No first or last name has “${search.trim()}” in it.`
         )}
       </EmptyState>
     </Card>

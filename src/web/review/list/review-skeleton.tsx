@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { t } from '../../../domain/text/t.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './review-skeleton.module.css';
@@ -6,7 +7,7 @@ import classes from './review-skeleton.module.css';
 /** Placeholder for the list of applicants and, beside it, the open one. */
 export function ReviewSkeleton() {
   return (
-    <DelayedSkeleton label="Loading the applicants">
+    <DelayedSkeleton label={t`Loading the applicants`}>
       <div className={classes.columns}>
         <Card flush>
           {[0, 1, 2].map((row) => (

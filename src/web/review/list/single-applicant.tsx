@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/text/t.ts';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../kit/icons/icons.ts';
 import classes from './single-applicant.module.css';
 
@@ -29,14 +30,12 @@ export function SingleApplicant({ place, count, onBack, onMove, children }: Sing
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
-        <ActionIcon variant="subtle" color="stone" size={44} aria-label="back to the list" onClick={onBack}>
+        <ActionIcon variant="subtle" color="stone" size={44} aria-label={t`back to the list`} onClick={onBack}>
           <IconArrowLeft size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <p className={classes.place}>
-          {place + 1} of {count}
-        </p>
-        {step('previous applicant', place - 1, IconChevronUp)}
-        {step('next applicant', place + 1, IconChevronDown)}
+        <p className={classes.place}>{t`${place + 1} of ${count}`}</p>
+        {step(t`previous applicant`, place - 1, IconChevronUp)}
+        {step(t`next applicant`, place + 1, IconChevronDown)}
       </div>
       <div className={classes.content}>{children}</div>
     </div>

@@ -11,6 +11,7 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { getProperty, updateFavourite } from '../../../contract/review.ts';
 import type { ReviewQuestion } from '../../../domain/review/review-question.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
@@ -172,7 +173,7 @@ export async function changeRent(queries: QueryClient, property: Page['property'
 }
 
 export const favouriteLabel = ({ is_favourite }: { is_favourite: number }): string =>
-  is_favourite === 1 ? 'remove from favorites' : 'add to favorites';
+  is_favourite === 1 ? t`remove from favorites` : t`add to favorites`;
 
 /** Adds or removes the favourite mark; shows the state that the server returns. */
 export function useFavourite(propertyId: string) {

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/text/t.ts';
 import { problemMessages } from '../../../app/api/api.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import type { useChosenApplicant } from '../../../review/detail/use-chosen-applicant.ts';
@@ -16,7 +17,7 @@ export function FavouriteProblem({ favourite, groups }: FavouriteProblemProps) {
   if (!favourite.isError || !marked) return null;
   return (
     <div className={classes.failed}>
-      <ErrorNote title={`We couldn’t save your change for ${marked.applicant.user.first_name}.`}>
+      <ErrorNote title={t`We couldn’t save your change for ${marked.applicant.user.first_name}.`}>
         {problemMessages(favourite.error).join(' ')}
       </ErrorNote>
     </div>
@@ -34,15 +35,15 @@ export function ListProblems({ review, opened: { isGone, missing } }: ListProble
     <>
       {review.error !== null && !review.isMoreError && (
         <div className={classes.failed}>
-          <ErrorNote title="We couldn’t refresh the list." onRetry={review.reload} busy={review.isFetching}>
-            You’re seeing an earlier version. {problemMessages(review.error).join(' ')}
+          <ErrorNote title={t`We couldn’t refresh the list.`} onRetry={review.reload} busy={review.isFetching}>
+            {t`You’re seeing an earlier version.`} {problemMessages(review.error).join(' ')}
           </ErrorNote>
         </div>
       )}
       {isGone && <ApplicantGone />}
       {missing && (
         <div className={classes.failed}>
-          <ErrorNote title="We couldn’t open the application." onRetry={missing.retry} busy={missing.isBusy}>
+          <ErrorNote title={t`We couldn’t open the application.`} onRetry={missing.retry} busy={missing.isBusy}>
             {problemMessages(missing.error).join(' ')}
           </ErrorNote>
         </div>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { nameForLandlord } from '../../../../domain/applications/groups/group.ts';
 import { areAboutEqual } from '../../../../domain/ranking/score/rank-order.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
@@ -42,10 +43,10 @@ const useFoot = ({ isFetchingMore, isMoreError, fetchMore }: Review) =>
   useMemo(
     () => (
       <>
-        {isFetchingMore && <output className={classes.more}>loading more applicants</output>}
+        {isFetchingMore && <output className={classes.more}>{t`loading more applicants`}</output>}
         {isMoreError && (
           <div className={classes.more}>
-            <ErrorNote title="We couldn’t load more applicants." onRetry={() => void fetchMore()} />
+            <ErrorNote title={t`We couldn’t load more applicants.`} onRetry={() => void fetchMore()} />
           </div>
         )}
         <NeverUsed />
@@ -91,7 +92,7 @@ export function ListAndDetail(props: ListPageProps) {
         />
       </div>
       {isLookingUp ? (
-        <DelayedSkeleton label="Loading the application">
+        <DelayedSkeleton label={t`Loading the application`}>
           <Skeleton height={420} />
         </DelayedSkeleton>
       ) : (

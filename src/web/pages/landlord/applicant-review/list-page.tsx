@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { incomeNeedsHistory } from '../../../../domain/properties/check-requirements.ts';
 import { NO_FILTERS } from '../../../../domain/review/review-filters.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
@@ -20,7 +21,7 @@ import classes from '../applicant-review.module.css';
 import { FavouriteProblem, ListProblems } from './faults.tsx';
 import { ListAndDetail } from './list-and-detail.tsx';
 import type { ApplicantsProps, ListPageProps } from './list-props.ts';
-import { inviteButton, PageHeader } from './page-header.tsx';
+import { InviteButton, PageHeader } from './page-header.tsx';
 
 /** The address of the property, the search and the invitation. */
 function ListHeader({ property, counts, search, filters, onSearch, onFilter }: ApplicantsProps) {
@@ -34,7 +35,7 @@ function ListHeader({ property, counts, search, filters, onSearch, onFilter }: A
           <AskedRent property={property} onSaved={(property) => void changeRent(queries, property)} />
         </>
       }
-      invite={hasApplicants && inviteButton}
+      invite={hasApplicants && <InviteButton />}
     >
       {hasApplicants && (
         <SearchBar
@@ -77,9 +78,8 @@ export function ListPage(props: ListPageProps) {
         <ListProblems review={review} opened={props.opened} />
         {counts.all === 0 ? (
           <Card>
-            <EmptyState title="No applications yet" action={inviteButton}>
-              Send the link to people who asked, or paste it into your listing. We’ll email you when an application is
-              complete.
+            <EmptyState title={t`No applications yet`} action={<InviteButton />}>
+              {t`Send the link to people who asked, or paste it into your listing. We’ll email you when an application is complete.`}
             </EmptyState>
           </Card>
         ) : count === 0 ? (

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../../domain/text/t.ts';
 import { IconArrowLeft, IconSend } from '../../../kit/icons/icons.ts';
 import { PageTitle } from '../../../kit/layout/page-title.tsx';
 import { Link } from '../../../kit/router/link.tsx';
@@ -23,12 +24,12 @@ export function PageHeader({ address, invite, children }: PageHeaderProps) {
             to="/landlord/dashboard"
             variant="default"
             size={44}
-            aria-label="back to the dashboard"
+            aria-label={t`back to the dashboard`}
           >
             <IconArrowLeft size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
           <div className={classes.words}>
-            <PageTitle className={classes.title}>view applications{/* @literal */}</PageTitle>
+            <PageTitle className={classes.title}>{t`view applications` /* @literal */}</PageTitle>
             {address ?? <div className={classes.addressPlace} />}
           </div>
           {invite}
@@ -39,13 +40,13 @@ export function PageHeader({ address, invite, children }: PageHeaderProps) {
   );
 }
 
-export const inviteButton = (
+export const InviteButton = () => (
   <Button
     component={Link}
     to="/landlord/application-invite"
     leftSection={<IconSend size={18} stroke={1.6} aria-hidden />}
     className={classes.invite}
   >
-    invite applicants
+    {t`invite applicants`}
   </Button>
 );

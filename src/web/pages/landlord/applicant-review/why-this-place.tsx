@@ -8,6 +8,7 @@ import type { Section } from '../../../../domain/properties/requirements.ts';
 import { settledByOf } from '../../../../domain/ranking/inputs/input.ts';
 import { standsIn } from '../../../../domain/ranking/reasons/stands-in.ts';
 import { CHECKS } from '../../../../domain/screening/checks.ts';
+import { t } from '../../../../domain/text/t.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { useSite } from '../../../app/api/site.ts';
 import { RentDialog } from '../../../properties/rent-dialog.tsx';
@@ -76,7 +77,7 @@ export function WhyThisPlace({ property, applicant, ranked, incomeNeedsHistory, 
         }}
         rentAction={
           <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-            add the rent
+            {t`add the rent`}
           </Button>
         }
         incomeNeedsHistory={incomeNeedsHistory}

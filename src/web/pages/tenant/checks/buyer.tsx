@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { holdsRole } from '../../../../domain/accounts/account.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { propertyName, readAddress } from '../../../../domain/values/address.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
@@ -29,15 +30,15 @@ export interface Buyer {
   taken: readonly CheckKind[];
 }
 
-const NO_BUYER: Buyer = {
+const noBuyer = (): Buyer => ({
   applicant: undefined,
   applicationId: undefined,
   property: undefined,
-  landlord: 'your landlord',
-  bureau: 'a bureau',
+  landlord: t`your landlord`,
+  bureau: t`a bureau`,
   province: null,
   taken: [],
-};
+});
 
 interface WithBuyerProps {
   title: string;
@@ -48,7 +49,7 @@ interface WithBuyerProps {
 export function WithBuyer({ title, children }: WithBuyerProps) {
   const { user } = useSession();
   const isApplicant = holdsRole(user?.roles, 'applicant');
-  if (!isApplicant || !currentApplication()) return children(NO_BUYER);
+  if (!isApplicant || !currentApplication()) return children(noBuyer());
   return <WithBuyingApplicant title={title}>{children}</WithBuyingApplicant>;
 }
 
@@ -66,14 +67,14 @@ function WithBuyingApplicant({ title, children }: WithBuyerProps) {
       taken: [...own.requested, ...own.bought].filter(({ state }) => state !== 'refused').map(({ item }) => item),
     });
   }
-  if (isMissing) return children(NO_BUYER);
+  if (isMissing) return children(noBuyer());
   // Waits for the application's checks: none of them may be offered a second time.
   return (
     <MoneyPage title={title}>
       {trouble ? (
-        <ChecksFailed title="We couldn’t load the checks" trouble={trouble} />
+        <ChecksFailed title={t`We couldn’t load the checks`} trouble={trouble} />
       ) : (
-        <DelayedSkeleton label="Loading the checks">
+        <DelayedSkeleton label={t`Loading the checks`}>
           <Skeleton height={420} />
         </DelayedSkeleton>
       )}

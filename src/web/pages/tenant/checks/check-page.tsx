@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CHECKS_PAGE } from '../../../../domain/applications/application.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
@@ -65,8 +66,8 @@ function CheckPageContent({
               {children(checks, setPulled)}
             </CheckExplained>
           ) : (
-            <NextStepCard title="This check isn’t on your list" to={CHECKS_PAGE} label="go to my checks">
-              Your landlord hasn’t asked for it, or no longer does. Your application doesn’t need it.
+            <NextStepCard title={t`This check isn’t on your list`} to={CHECKS_PAGE} label={t`go to my checks`}>
+              {t`Your landlord hasn’t asked for it, or no longer does. Your application doesn’t need it.`}
             </NextStepCard>
           )}
         </FormSection>

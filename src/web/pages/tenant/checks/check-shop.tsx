@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeBoughtChecks } from '../../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { itemForApplicants } from '../../../../domain/screening/checks.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../../kit/icons/icons.ts';
@@ -35,7 +36,7 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
         lead={
           <>
             {describeBoughtChecks()}
-            {property && <> We don’t tell {landlord} that you visited this page.</>}
+            {property && <> {t`We don’t tell ${landlord} that you visited this page.`}</>}
           </>
         }
         summary={
@@ -43,23 +44,23 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
             groups={[
               {
                 key: 'own',
-                title: property ?? 'your application',
+                title: property ?? t`your application`,
                 items: items.map(({ id, cents }) => ({ id, name: itemForApplicants(id), cents })),
               },
             ]}
             amounts={amounts}
             province={province}
           >
-            {showsErrors && <ErrorNote title="Please choose at least one check" />}
+            {showsErrors && <ErrorNote title={t`Please choose at least one check`} />}
             <Button fullWidth onClick={proceed} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
-              proceed to payment
+              {t`proceed to payment`}
             </Button>
             {otherActions}
             <SummaryNote>
-              You pay once, when you enter your card.{' '}
+              {t`You pay once, when you enter your card.`}{' '}
               {applicationId && items.length > 0 && (
                 <Anchor component={Link} to="/tenant/premium/pay">
-                  See what each check does first
+                  {t`See what each check does first`}
                 </Anchor>
               )}
             </SummaryNote>
@@ -71,7 +72,7 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
       <TotalBar
         about={includedTaxes(amounts)}
         total={formatCents(amounts.totalCents)}
-        label="payment"
+        label={t`payment`}
         onPress={proceed}
       />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../../domain/text/t.ts';
 import { PickAnApplication } from '../../../apply/steps/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../../../apply/steps/step-layout.tsx';
 import type { Applicant } from '../../../apply/steps/use-current-application.ts';
@@ -35,7 +36,7 @@ export function OpenChecks({ title, finished, children }: OpenChecksProps) {
   }
   return (
     <StepLayout step="checks" title={title} applicant={applicant}>
-      {trouble ? <ChecksFailed title="We couldn’t load your checks" trouble={trouble} /> : <StepSkeleton />}
+      {trouble ? <ChecksFailed title={t`We couldn’t load your checks`} trouble={trouble} /> : <StepSkeleton />}
     </StepLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
+import { t } from '../../../../domain/text/t.ts';
 import type { SummaryGroup } from '../../../payments/order-summary.tsx';
 import { type Cart, itemsOf } from '../../../screening/orders/cart.ts';
 
@@ -6,7 +7,7 @@ import { type Cart, itemsOf } from '../../../screening/orders/cart.ts';
 export const cartGroups = (cart: Cart): SummaryGroup[] =>
   cart.applicants.map(({ id, name }, index) => ({
     key: id,
-    title: name.trim() || `tenant ${index + 1}`,
+    title: name.trim() || t`tenant ${index + 1}`,
     items: itemsOf(cart, id).map((item) => ({
       id: item.id,
       name: CHECKS[item.id].names.landlord(),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../../domain/text/t.ts';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
@@ -15,10 +16,10 @@ interface NothingChosenProps {
 /** Shown when a payment is opened without anything to pay for. */
 export function NothingChosen({ to, label, children }: NothingChosenProps) {
   return (
-    <MoneyPage title="payment">
+    <MoneyPage title={t`payment`}>
       <Card>
         <EmptyState
-          title="Nothing to pay"
+          title={t`Nothing to pay`}
           action={
             <Button component={Link} to={to}>
               {label}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { msg, t } from '../../../../domain/text/t.ts';
 import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../../kit/feedback/error-note.tsx';
@@ -61,7 +62,7 @@ export function PayForCart({ clear, onCharge, thanks, paid, children }: PayForCa
 /** The page after a payment. */
 export function Paid({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
-    <MoneyPage title="payment">
+    <MoneyPage title={t`payment`}>
       <Card>
         <EmptyState title={title} action={action}>
           {children}
@@ -71,10 +72,13 @@ export function Paid({ title, action, children }: { title: string; action: React
   );
 }
 
+const FAILED = { order: msg`We couldn’t load your order`, checks: msg`We couldn’t load your checks` };
+const LOADING = { order: msg`Loading your order`, checks: msg`Loading your checks` };
+
 interface BeforePaymentProps<T> {
   query: UseQueryResult<T>;
-  /** What is loaded, such as "your order". */
-  what: string;
+  /** What is loaded. */
+  what: 'order' | 'checks';
   children: (data: T) => ReactNode;
 }
 
@@ -82,15 +86,15 @@ interface BeforePaymentProps<T> {
 export function BeforePayment<T>({ query, what, children }: BeforePaymentProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return (
-    <MoneyPage title="payment">
+    <MoneyPage title={t`payment`}>
       {query.isError ? (
         <Card>
-          <ErrorPanel title={`We couldn’t load ${what}`} onRetry={query.refetch} busy={query.isFetching}>
-            Nothing was charged. Either your connection dropped or something went wrong on our end.
+          <ErrorPanel title={FAILED[what]()} onRetry={query.refetch} busy={query.isFetching}>
+            {t`Nothing was charged. Either your connection dropped or something went wrong on our end.`}
           </ErrorPanel>
         </Card>
       ) : (
-        <DelayedSkeleton label={`Loading ${what}`}>
+        <DelayedSkeleton label={LOADING[what]()}>
           <Skeleton height={150} mb="lg" />
           <Skeleton height={260} />
         </DelayedSkeleton>

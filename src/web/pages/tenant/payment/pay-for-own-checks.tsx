@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purchaseItems } from '../../../../contract/screening.ts';
 import { itemForApplicants, priceOf } from '../../../../domain/screening/checks.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../../domain/values/address.ts';
 import { call } from '../../../app/api/api.ts';
 import { ownApplicationsQuery } from '../../../dashboard/use-own-applications.ts';
@@ -32,21 +33,21 @@ export function PayForOwnChecks({ path, onCharge }: PayForOwnChecksProps) {
       thanks={(modal) => <ThankYouModal {...modal} />}
       paid={(isWaiting) => (
         <Paid
-          title={isWaiting ? 'Your bank is still checking the card' : 'You’ve ordered your checks'}
-          action={TO_CHECKS}
+          title={isWaiting ? t`Your bank is still checking the card` : t`You’ve ordered your checks`}
+          action={<ToChecks />}
         >
-          {isWaiting ? 'You can start your checks as soon as it’s approved.' : 'You can start them now.'}
+          {isWaiting ? t`You can start your checks as soon as it’s approved.` : t`You can start them now.`}
         </Paid>
       )}
     >
-      {(paying) => (cart ? <OrderPayment {...paying} path={path} cart={cart} /> : NOTHING_CHOSEN)}
+      {(paying) => (cart ? <OrderPayment {...paying} path={path} cart={cart} /> : <NoChecksChosen />)}
     </PayForCart>
   );
 }
 
-const TO_CHECKS = (
+const ToChecks = () => (
   <Button component={Link} to="/tenant/premium-features">
-    go to my checks
+    {t`go to my checks`}
   </Button>
 );
 
@@ -57,13 +58,13 @@ function ThankYouModal({ opened, onClose, isWaiting }: ThanksModalProps) {
       onClose={onClose}
       width={520}
       picture={<Illustration variant="double" />}
-      title={isWaiting ? 'almost there' : 'thank you'}
-      foot={TO_CHECKS}
+      title={isWaiting ? t`almost there` : t`thank you`}
+      foot={<ToChecks />}
     >
       <p>
         {isWaiting
-          ? 'Your bank is still checking the card. You can start your checks as soon as it’s approved.'
-          : 'You’ve ordered your checks. You can start them now.'}
+          ? t`Your bank is still checking the card. You can start your checks as soon as it’s approved.`
+          : t`You’ve ordered your checks. You can start them now.`}
       </p>
     </SheetModal>
   );
@@ -77,11 +78,11 @@ interface OrderProps extends Paying {
 function OrderPayment(props: OrderProps) {
   const own = useQuery(ownApplicationsQuery);
   return (
-    <BeforePayment query={own} what="your checks">
+    <BeforePayment query={own} what="checks">
       {(applications) => {
         const application = applications.find(({ application_id }) => application_id === props.cart.applicationId);
         // A cart for an application that is gone buys nothing.
-        return application ? <Payment {...props} property={application.application} /> : NOTHING_CHOSEN;
+        return application ? <Payment {...props} property={application.application} /> : <NoChecksChosen />;
       }}
     </BeforePayment>
   );
@@ -99,14 +100,14 @@ function Payment({
   return (
     <PaymentScreen
       payer="tenant"
-      lead="You chose these checks yourself. You pay once, for this application only."
-      back={{ to: '/tenant/premium-checkout', label: 'change my order' }}
+      lead={t`You chose these checks yourself. You pay once, for this application only.`}
+      back={{ to: '/tenant/premium-checkout', label: t`change my order` }}
       subject={() => (
         <Card>
-          <FormSubject label="Application for" title={streetWithUnit(address, unit)} note={placeOf(address)} />
+          <FormSubject label={t`Application for`} title={streetWithUnit(address, unit)} note={placeOf(address)} />
         </Card>
       )}
-      groups={[{ key: 'own', title: 'your checks', items }]}
+      groups={[{ key: 'own', title: t`your checks`, items }]}
       province={readAddress(address).province}
       coupon={coupon}
       onCoupon={(next) => {
@@ -125,9 +126,8 @@ function Payment({
   );
 }
 
-const NOTHING_CHOSEN = (
-  <NothingChosen to="/tenant/premium-checkout" label="choose checks">
-    You haven’t chosen any checks yet. When you pay, your card details are encrypted and go straight to our card
-    provider. They never reach us, and we don’t store them.
+const NoChecksChosen = () => (
+  <NothingChosen to="/tenant/premium-checkout" label={t`choose checks`}>
+    {t`You haven’t chosen any checks yet. When you pay, your card details are encrypted and go straight to our card provider. They never reach us, and we don’t store them.`}
   </NothingChosen>
 );

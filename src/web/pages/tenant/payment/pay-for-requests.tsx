@@ -5,6 +5,7 @@ import { landlordRequestItems } from '../../../../contract/screening.ts';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
 import { chargedAfterApplying } from '../../../../domain/screening/orders/charge-moment.ts';
 import { ScreeningOrder } from '../../../../domain/screening/orders/order.ts';
+import { t } from '../../../../domain/text/t.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { call } from '../../../app/api/api.ts';
@@ -42,15 +43,15 @@ export function PayForRequests({ path, orderPath }: PayForRequestsProps) {
       thanks={(modal) => <RequestsSentModal {...modal} review={cart?.review} />}
       paid={(isWaiting) => (
         <Paid
-          title={isWaiting ? 'Your bank is still checking the card' : 'You’ve placed your order'}
+          title={isWaiting ? t`Your bank is still checking the card` : t`You’ve placed your order`}
           action={
             cart?.review ? (
               <Button component={Link} to={cart.review.address}>
-                back to {cart.review.firstName}
+                {t`back to ${cart.review.firstName}`}
               </Button>
             ) : (
               <Button component={Link} to="/landlord/application/view-screening-requests">
-                view my requests
+                {t`view my requests`}
               </Button>
             )
           }
@@ -58,8 +59,8 @@ export function PayForRequests({ path, orderPath }: PayForRequestsProps) {
           {cart?.review
             ? describeSent(cart.review, isWaiting)
             : isWaiting
-              ? 'We’ll send the invitations as soon as it’s approved.'
-              : 'The invitations are on their way. We’ll charge your card when someone submits an application.'}
+              ? t`We’ll send the invitations as soon as it’s approved.`
+              : t`The invitations are on their way. We’ll charge your card when someone submits an application.`}
         </Paid>
       )}
     >
@@ -67,8 +68,8 @@ export function PayForRequests({ path, orderPath }: PayForRequestsProps) {
         cart && cart.items.length > 0 ? (
           <OrderPayment {...paying} path={path} cart={cart} onCart={changeCart} orderPath={orderPath} />
         ) : (
-          <NothingChosen to="/landlord/screen-applicants" label="screen applicants">
-            You haven’t chosen any checks, or you’ve already ordered them.
+          <NothingChosen to="/landlord/screen-applicants" label={t`screen applicants`}>
+            {t`You haven’t chosen any checks, or you’ve already ordered them.`}
           </NothingChosen>
         )
       }
@@ -90,7 +91,7 @@ function OrderPayment(props: OrderProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <BeforePayment query={property} what="your order">
+    <BeforePayment query={property} what="order">
       {({ address }) => <Payment {...props} province={readAddress(address).province} />}
     </BeforePayment>
   );
@@ -114,14 +115,14 @@ function Payment({
       payer="landlord"
       lead={
         review
-          ? `We store your card now and charge it later: once ${review.firstName} has sent you the checks.`
-          : 'We store your card now and charge it later: once for each person, on the day they submit.'
+          ? t`We store your card now and charge it later: once ${review.firstName} has sent you the checks.`
+          : t`We store your card now and charge it later: once for each person, on the day they submit.`
       }
       chargeNote={review && chargedAfterApplying(review.firstName)}
       back={{
         to: orderPath,
         state: BACK_TO_ORDER,
-        label: 'change the order',
+        label: t`change the order`,
         onClick: () => workOnProperty(cart.applicationId),
       }}
       subject={(isPaying) => !review && <ChosenProperty cart={cart} onCart={onCart} isPaying={isPaying} />}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../../domain/text/t.ts';
 import { formatPhone } from '../../../../domain/values/phone.ts';
+import { Trans } from '../../../app/language/trans.tsx';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import { IconArrowRight, IconVideo } from '../../../kit/icons/icons.ts';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
@@ -14,12 +16,10 @@ import { TenantsPay } from '../../../screening/orders/tenants-pay.tsx';
 import classes from './paywall.module.css';
 import { useTenantOrder } from './use-tenant-order.ts';
 
-const TITLE = 'get more information about'; // @literal
-
 /** The checks that can be bought for one applicant of the current property. */
 export function Paywall({ onProceed }: { onProceed: () => void }) {
   return (
-    <WithCurrentProperty title={`${TITLE} a tenant`}>
+    <WithCurrentProperty title={t`get more information about a tenant` /* @literal */}>
       {(property, choose) => <PaywallForm property={property} onChangeProperty={choose} onProceed={onProceed} />}
     </WithCurrentProperty>
   );
@@ -37,7 +37,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
   if (!applicant) return null;
 
   const { id } = applicant;
-  const name = prefill.name ?? 'this tenant';
+  const name = prefill.name ?? t`this tenant`;
   const wrong = problems?.applicants.get(id);
   const contact = applicant.type === 'email' ? applicant.email : formatPhone(applicant.phone_number);
   const isKnown = prefill.name !== undefined && prefill.contactInfo !== undefined && !wrong?.name && !wrong?.contact;
@@ -45,13 +45,13 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
   return (
     <MoneyPage
       title={
-        <>
-          {TITLE} <bdi>{name}</bdi>
-        </>
+        <Trans>
+          get more information about <bdi>{name}</bdi>
+        </Trans>
       }
-      name={`${TITLE} ${name}`}
-      back={{ to: '/landlord/application', label: 'back to the applicants' }}
-      lead="Choose what you want to know. The tenant can say yes or no to each check."
+      name={t`get more information about ${name}`}
+      back={{ to: '/landlord/application', label: t`back to the applicants` }}
+      lead={t`Choose what you want to know. The tenant can say yes or no to each check.`}
       summary={<PaySummary order={order} propertyId={property.id} />}
     >
       <PropertyChoice id={property.id} onChange={onChangeProperty} />
@@ -60,7 +60,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
         isStated={cart.isRestNotEnough === true}
         onState={(isRestNotEnough) => change({ ...cart, isRestNotEnough })}
       />
-      <section className={classes.block} aria-label="Tenant and checks">
+      <section className={classes.block} aria-label={t`Tenant and checks`}>
         <div className={classes.person}>
           {isKnown ? (
             <InvitedContact contact={contact} />
@@ -94,7 +94,7 @@ function VideoNote() {
   return (
     <div className={classes.video}>
       <IconVideo size={22} stroke={1.5} aria-hidden />
-      <span>personalised video{/* @literal */}</span>
+      <span>{t`personalised video` /* @literal */}</span>
       <StatusBadge status="coming soon" />
     </div>
   );
@@ -103,11 +103,13 @@ function VideoNote() {
 function InvitedContact({ contact }: { contact: string }) {
   return (
     <p>
-      We’ll send the invitation to{' '}
-      <strong>
-        <bdi className={classes.contact}>{contact}</bdi>
-      </strong>
-      .
+      <Trans>
+        We’ll send the invitation to{' '}
+        <strong>
+          <bdi className={classes.contact}>{contact}</bdi>
+        </strong>
+        .
+      </Trans>
     </p>
   );
 }
@@ -122,10 +124,10 @@ function PaySummary({ order, propertyId }: { order: ReturnType<typeof useTenantO
         loading={warning.isAsking}
         rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
       >
-        proceed to payment
+        {t`proceed to payment`}
       </Button>
       <TenantsPay propertyId={propertyId} />
-      <SummaryNote>The landlord is only charged when a tenant submits an application.{/* @literal */}</SummaryNote>
+      <SummaryNote>{t`The landlord is only charged when a tenant submits an application.` /* @literal */}</SummaryNote>
     </OrderSummary>
   );
 }
