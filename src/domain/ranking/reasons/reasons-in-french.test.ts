@@ -71,13 +71,13 @@ test('what several past landlords say agrees with how many they are', () => {
     };
     return { references } as Parameters<NonNullable<typeof onCare>>[0];
   };
-  const told = (worst: number, middle: number, best: number) =>
+  const shown = (worst: number, middle: number, best: number) =>
     inFrench(
       () => onCare?.(answered(worst, middle, best), 'hurt', { input: 'ref_property_care', voice: 'them' }) ?? '',
     );
-  expect(told(3, 0, 0)).toBe('Les 3 anciens propriétaires signalent des dommages');
-  expect(told(1, 2, 0)).toBe('1 ancien propriétaire sur 3 signale des dommages; 2 signalent de légers dommages');
-  expect(told(2, 1, 1)).toBe('2 anciens propriétaires sur 4 signalent des dommages; 1 signale de légers dommages');
+  expect(shown(3, 0, 0)).toBe('Les 3 anciens propriétaires signalent des dommages');
+  expect(shown(1, 2, 0)).toBe('1 ancien propriétaire sur 3 signale des dommages; 2 signalent de légers dommages');
+  expect(shown(2, 1, 1)).toBe('2 anciens propriétaires sur 4 signalent des dommages; 1 signale de légers dommages');
 });
 
 test.each<[string, () => string, string]>([
