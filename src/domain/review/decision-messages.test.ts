@@ -47,7 +47,7 @@ test('a refusal over a report is written in French for who reads it', () => {
     'Leopold Oakhurst a décidé de ne pas donner suite à votre demande pour 48 Fermanagh Ave, unit 2, Toronto ON. Raison donnée\u00a0: antécédents de location ou références de propriétaires.',
   );
   expect(paragraphs[2]).toMatch(
-    /^Un rapport de consommation a joué dans cette décision\. Source du rapport\u00a0: Equifax Canada\. Dans les 60\u00a0jours, vous pouvez/,
+    /^Un rapport sur le consommateur a joué dans cette décision\. Source du rapport\u00a0: Equifax Canada\. Dans les 60\u00a0jours, vous pouvez/,
   );
 });
 
