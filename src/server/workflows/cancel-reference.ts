@@ -1,5 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
@@ -24,7 +25,7 @@ export async function cancelReference(ctx: AppContext, actor: ApplicantActor, { 
     if (isOnlyOne && own.status === 'in-review') {
       throw new Problem(
         'conflict',
-        'You submitted your application with this request. You can send the request again, to the same person or someone else.',
+        t`You submitted your application with this request. You can send the request again, to the same person or someone else.`,
         { errorType: 'OnlyReference' },
       );
     }
