@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ExistingPassword } from '../domain/accounts/password-change.ts';
 import { Registration } from '../domain/accounts/registration.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { LOGIN_REFUSAL, LoggedIn, RoleReply } from './sessions.ts';
@@ -37,7 +39,7 @@ export const chooseRole = endpoint({
   tag,
   auth: 'member',
   summary: "Makes one of the caller's two roles the active one, which is listed first from then on.",
-  body: z.strictObject({ role: z.enum(['landlord', 'applicant'], 'Please select a role') }), // @literal
+  body: z.strictObject({ role: z.enum(['landlord', 'applicant'], said(msg`Please select a role`)) }), // @literal
   reply: z.object({ ...done, roles: z.array(RoleReply) }),
   limit: READING,
 });
@@ -49,7 +51,7 @@ export const addRole = endpoint({
   auth: 'member',
   summary: "Adds the other role to the caller's account and makes it active. Requires the password.",
   body: z.strictObject({
-    role: z.enum(['landlord', 'applicant'], 'Please select a role'), // @literal
+    role: z.enum(['landlord', 'applicant'], said(msg`Please select a role`)), // @literal
     password: ExistingPassword,
   }),
   reply: z.object({ ...done, roles: z.array(RoleReply) }),

@@ -10,7 +10,7 @@ export const suggestAddresses = endpoint({
   path: '/api/address/suggest',
   tag,
   auth: 'member',
-  needs: 'address suggestions',
+  needs: 'address suggestions', // @untranslated: a code
   summary: 'Suggests Canadian addresses that start with the input; returns none for fewer than three characters.',
   query: z.object({ input: z.string().check(z.maxLength(200)), session: Session }),
   reply: z.object({
@@ -25,7 +25,7 @@ export const resolveAddress = endpoint({
   path: '/api/address/resolve',
   tag,
   auth: 'member',
-  needs: 'address suggestions',
+  needs: 'address suggestions', // @untranslated: a code
   summary: 'Returns the full address of a suggestion.',
   query: z.object({ id: z.string().check(z.minLength(1), z.maxLength(500)), session: Session }),
   reply: z.object({ ...done, address: z.string() }),

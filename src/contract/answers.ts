@@ -20,7 +20,7 @@ import { ApplicantParams, ClientKey, Done, done, Id, IdParams, Saved } from './e
 const tag = 'applications';
 /** The version the caller last read, for a call without a body. */
 const VersionQuery = z.object({
-  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Please send the version you last read'))),
+  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, said(msg`Please send the version you last read`)))),
 });
 
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;

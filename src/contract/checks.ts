@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from '../domain/applications/answers/upload.ts';
 import { BUREAU_KINDS, VERIFIER_KINDS } from '../domain/screening/checks.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { endpoint, opening } from './endpoint.ts';
 import { Bit, Done, done, Id } from './envelope.ts';
 
@@ -58,7 +60,7 @@ export const startVerification = endpoint({
   summary: 'Opens the bank or identity verification, limited to what the caller agreed to.',
   body: z.strictObject({
     application_id: Id,
-    country: z.enum(['CA', 'US'], 'Please choose a country'),
+    country: z.enum(['CA', 'US'], said(msg`Please choose a country`)),
     bank_verify_enabled: z.union([Bit, z.boolean()]),
     id_verify_enabled: z.union([Bit, z.boolean()]),
   }),

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { CoApplicantList } from '../domain/invitations/co-applicants.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Bit, Done, done, Id, IdParams } from './envelope.ts';
 
 const tag = 'invitations';
 
 const Token = z
-  .string('Please open the link from your invitation again')
-  .check(z.regex(/^[\w-]{1,200}$/, 'Please open the link from your invitation again'));
+  .string(said(msg`Please open the link from your invitation again`))
+  .check(z.regex(/^[\w-]{1,200}$/, said(msg`Please open the link from your invitation again`)));
 
 export const sendCoapplicantLink = endpoint({
   method: 'POST',

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { MOST_CHOSEN_AT_ONCE } from '../domain/review/choice.ts';
-import { mostCharacters } from '../domain/values/field.ts';
+import { msg } from '../domain/text/t.ts';
+import { mostCharacters, said } from '../domain/values/field.ts';
 import { Version } from '../domain/values/version.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id, IdParams, Instant } from './envelope.ts';
 
 /** The text of a landlord's private note; a blank text deletes the note. */
-export const NoteText = z.string('Please write a note').check(z.trim(), mostCharacters(4000));
+export const NoteText = z.string(said(msg`Please write a note`)).check(z.trim(), mostCharacters(4000));
 
 const tag = 'applications';
 const deciding = { calls: 60, seconds: 60 * 60, by: 'account' } as const;
 const Params = z.object({ applicantId: Id });
 
 const decision = {
-  verdict: z.enum(VERDICTS, 'Please accept or decline'),
+  verdict: z.enum(VERDICTS, said(msg`Please accept or decline`)),
   /** Required to decline; absent when accepting. */
-  reason: z.optional(z.enum(DECLINE_REASON_NAMES, 'Please choose a reason')),
+  reason: z.optional(z.enum(DECLINE_REASON_NAMES, said(msg`Please choose a reason`))),
   /** Whether a credit or background report played a part; the email then includes the notice the law requires. */
-  report_played_part: z.optional(z.boolean('Please say whether a report played a part in your decision')),
+  report_played_part: z.optional(z.boolean(said(msg`Please say whether a report played a part in your decision`))),
 };
 
 export const previewDecision = endpoint({
@@ -102,7 +102,7 @@ export const choose = endpoint({
     accepted: Id,
     backups: z.array(z.strictObject(declined)).check(z.maxLength(MOST_CHOSEN_AT_ONCE)),
     declined: z
-      .array(z.strictObject({ ...declined, reason: z.enum(DECLINE_REASON_NAMES, 'Please choose a reason') }))
+      .array(z.strictObject({ ...declined, reason: z.enum(DECLINE_REASON_NAMES, said(msg`Please choose a reason`)) }))
       .check(z.maxLength(MOST_CHOSEN_AT_ONCE)),
   }),
   reply: z.object({ ...done, chosen_at: Instant, undo_until: Instant }),

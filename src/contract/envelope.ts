@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 
 /** The fields of every successful reply. */
 export const done = { status: z.literal(1) };
@@ -28,12 +30,12 @@ export const Refusal = z.object({
   tokens: z.optional(z.array(z.string())),
 });
 
-export const Id = z.uuid('We couldn’t find that.');
+export const Id = z.uuid(said(msg`We couldn’t find that.`));
 /**
  * Idempotency key that the client generates for a new record and sends again when it retries: a call with a known key
  * returns the record that the first call created.
  */
-export const ClientKey = z.optional(z.uuid('Please send a UUID as the key'));
+export const ClientKey = z.optional(z.uuid(said(msg`Please send a UUID as the key`)));
 export const IdParams = z.object({ id: Id });
 export const ApplicantParams = z.object({ applicantId: Id });
 export const ApplicationParams = z.object({ applicationId: Id });
@@ -46,6 +48,6 @@ export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const Bit = z.union([z.literal(0), z.literal(1)]);
 
 export const SortQuery = z.object({
-  sort_field: z._default(z.literal('created_at', 'Please sort by created_at'), 'created_at'),
-  sort_asc: z._default(z.enum(['0', '1'], 'Please send 1 for ascending or 0 for descending'), '1'),
+  sort_field: z._default(z.literal('created_at', said(msg`Please sort by created_at`)), 'created_at'),
+  sort_asc: z._default(z.enum(['0', '1'], said(msg`Please send 1 for ascending or 0 for descending`)), '1'),
 });

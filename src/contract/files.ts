@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES, MOST_FILES_AT_ONCE } from '../domain/applications/answers/upload.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { FileReply } from './answer-shapes.ts';
 import { endpoint, opening } from './endpoint.ts';
 import { ClientKey, Done, done, Id, IdParams } from './envelope.ts';
@@ -9,8 +11,11 @@ const saving = { calls: 120, seconds: 60, by: 'account' } as const;
 
 export const UploadFields = z.strictObject({
   model_id: Id,
-  model_type: z.enum(['Employment', 'Applicant'], 'Please say what the file belongs to: Employment or Applicant'),
-  input: z.literal('proof_of_income', 'Please say what the file is: proof_of_income'),
+  model_type: z.enum(
+    ['Employment', 'Applicant'],
+    said(msg`Please say what the file belongs to: Employment or Applicant`),
+  ),
+  input: z.literal('proof_of_income', said(msg`Please say what the file is: proof_of_income`)),
   key: ClientKey,
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { AccountForm, CONTACT_KINDS } from '../domain/accounts/own-account.ts';
 import { LANGUAGES } from '../domain/text/languages.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { RoleReply } from './sessions.ts';
@@ -60,7 +62,7 @@ export const confirmContact = endpoint({
   tag,
   auth: 'member',
   summary: 'Confirms a new email or phone number with the token from the link sent there.',
-  body: z.strictObject({ token: z.string('This link is incomplete').check(z.maxLength(200)) }),
+  body: z.strictObject({ token: z.string(said(msg`This link is incomplete`)).check(z.maxLength(200)) }),
   reply: z.object({ ...AccountReply.shape, confirmed: z.enum(CONTACT_KINDS) }),
   limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 
-const INCOMPLETE = 'We couldn’t read that passkey. Please try again.';
+const INCOMPLETE = said(msg`We couldn’t read that passkey. Please try again.`);
 /** Bytes in base64url, as browsers send them: so many characters. */
 const bytes = (least: number, most: number) =>
   z

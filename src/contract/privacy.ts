@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { ExistingPassword } from '../domain/accounts/password-change.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { endpoint, opening } from './endpoint.ts';
 import { Done, done, Instant } from './envelope.ts';
 
@@ -36,7 +38,9 @@ export const cancelDeletion = endpoint({
   auth: 'anyone',
   summary: 'Cancels a deletion with the token from the email, until the account is erased.',
   body: z.strictObject({
-    token: z.string('This link is incomplete').check(z.regex(/^[\w-]{43}$/, 'This link is incomplete')),
+    token: z
+      .string(said(msg`This link is incomplete`))
+      .check(z.regex(/^[\w-]{43}$/, said(msg`This link is incomplete`))),
   }),
   reply: Done,
   limit: { calls: 20, seconds: 60 * 60, by: 'address' },

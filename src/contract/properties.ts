@@ -8,6 +8,8 @@ import {
   PropertyProvince,
 } from '../domain/properties/property.ts';
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { Version, VersionInAddress } from '../domain/values/version.ts';
 import { listingShape } from './apply-link.ts';
 import { endpoint, READING } from './endpoint.ts';
@@ -52,9 +54,9 @@ export const saveApplication = endpoint({
     'Changes what applicants are asked for, the status, the address or what the invitation says about the home. Only what is sent is changed. An outdated version returns 409.',
   params: IdParams,
   body: z.strictObject({
-    status: z.optional(z.enum(PROPERTY_STATUSES, 'Please choose active or inactive')),
+    status: z.optional(z.enum(PROPERTY_STATUSES, said(msg`Please choose active or inactive`))),
     requirements: z.optional(
-      z.array(z.enum(REQUIREMENTS, 'Please choose from the list')).check(z.maxLength(REQUIREMENTS.length)),
+      z.array(z.enum(REQUIREMENTS, said(msg`Please choose from the list`))).check(z.maxLength(REQUIREMENTS.length)),
     ),
     address: z.optional(PropertyAddress),
     /** Of a new address that does not tell it. */
@@ -102,9 +104,9 @@ export const listProperties = endpoint({
   summary:
     "Lists the caller's properties, a hundred at a time, each with how many have applied and its twenty newest applicants. With `applicants=counts`, these, the requirements and the token are left out.",
   query: z.extend(SortQuery, {
-    applicants: z.optional(z.literal('counts', 'Please send counts, or leave it out')),
+    applicants: z.optional(z.literal('counts', said(msg`Please send counts, or leave it out`))),
     /** The `next` of the page before. */
-    after: z.optional(z.uuid('Please go on from a page that we sent')),
+    after: z.optional(z.uuid(said(msg`Please go on from a page that we sent`))),
   }),
   reply: z.object({
     ...done,
@@ -133,7 +135,7 @@ export const changeStatus = endpoint({
   params: IdParams,
   /** In the query because clients send an empty body. */
   query: z.object({ version: z.optional(VersionInAddress) }),
-  body: z.strictObject({ status: z.optional(z.enum(PROPERTY_STATUSES, 'Please choose active or inactive')) }),
+  body: z.strictObject({ status: z.optional(z.enum(PROPERTY_STATUSES, said(msg`Please choose active or inactive`))) }),
   reply: z.object({ ...done, property_status: z.enum(PROPERTY_STATUSES), version: z.number() }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });

@@ -40,7 +40,6 @@ export const ownRanking = endpoint({
 
 /** Maximum length of a dispute comment, in characters. */
 export const MOST_COMMENT = 1000;
-export const TOO_LONG_COMMENT = msg`Please use at most ${MOST_COMMENT} characters`;
 
 const ABOUT = z.enum(
   INPUTS.map(({ id }): string => id),
@@ -58,7 +57,7 @@ export const openDispute = endpoint({
   params: ApplicantParams,
   body: z.strictObject({
     input: ABOUT,
-    comment: z.optional(z.string().check(z.trim(), mostCharacters(MOST_COMMENT, TOO_LONG_COMMENT))),
+    comment: z.optional(z.string().check(z.trim(), mostCharacters(MOST_COMMENT))),
   }),
   reply: Done,
   limit: disputing,

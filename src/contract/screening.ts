@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { CHECK_STATES, ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
 import { REQUEST_STATUSES } from '../domain/screening/orders/request-status.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { ChargeShape } from './charges.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
@@ -187,13 +189,13 @@ export const answerConsent = endpoint({
   body: z.strictObject({
     application_id: Id,
     answers: z
-      .array(z.strictObject({ item: ItemId, answer: z.enum(['agreed', 'refused'], 'Please say yes or no') }))
+      .array(z.strictObject({ item: ItemId, answer: z.enum(['agreed', 'refused'], said(msg`Please say yes or no`)) }))
       .check(
-        z.minLength(1, 'Please answer for each check'),
+        z.minLength(1, said(msg`Please answer for each check`)),
         z.maxLength(10),
         z.refine(
           (answers) => new Set(answers.map(({ item }) => item)).size === answers.length,
-          'Please give one answer for each check',
+          said(msg`Please give one answer for each check`),
         ),
       ),
   }),

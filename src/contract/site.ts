@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_REFERENCE } from '../domain/error-report.ts';
+import { msg } from '../domain/text/t.ts';
 import { CHECK_KINDS } from '../domain/values/check-kind.ts';
+import { said } from '../domain/values/field.ts';
 import { PROVINCE_CODES } from '../domain/values/province.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done } from './envelope.ts';
@@ -52,9 +54,9 @@ export const reportError = endpoint({
   auth: 'anyone',
   summary: 'Reports that a page crashed: locations in our own code, and nothing that was on the page.',
   body: z.strictObject({
-    reference: z.string().check(z.regex(ERROR_REFERENCE, 'Please send a reference such as ABC-234')),
+    reference: z.string().check(z.regex(ERROR_REFERENCE, said(msg`Please send a reference such as ABC-234`))),
     /** The route pattern of the page. */
-    page: z.enum([...PAGE_PATHS, '*'], 'Please send the route pattern of a page'),
+    page: z.enum([...PAGE_PATHS, '*'], said(msg`Please send the route pattern of a page`)),
     name: z.string().check(z.maxLength(60)),
     /** The stack without the error's message. */
     stack: z.string().check(z.maxLength(4_000)),

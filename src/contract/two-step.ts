@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { AppCode, PasskeyName, RecoveryCode } from '../domain/accounts/two-step/two-step.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { NewPasskey, PasskeyOptions, UsedPasskey } from './passkey-shapes.ts';
@@ -11,7 +13,9 @@ const changing = { calls: 20, seconds: 60 * 60, by: 'account' } as const;
 /** Ten codes, shown once; null where the account had a second step before, and so has codes. */
 const RecoveryCodes = z.object({ ...done, recovery_codes: z.nullable(z.array(z.string())) });
 
-const Challenge = z.string('This login is incomplete').check(z.regex(/^[\w-]{43}$/, 'This login is incomplete'));
+const Challenge = z
+  .string(said(msg`This login is incomplete`))
+  .check(z.regex(/^[\w-]{43}$/, said(msg`This login is incomplete`)));
 
 export const completeLogin = endpoint({
   method: 'POST',
@@ -27,7 +31,7 @@ export const completeLogin = endpoint({
       z.strictObject({ challenge: Challenge, method: z.literal('recovery_code'), code: RecoveryCode }),
       z.strictObject({ challenge: Challenge, method: z.literal('passkey'), passkey: UsedPasskey }),
     ],
-    'Please say which second step you use',
+    said(msg`Please say which second step you use`),
   ),
   reply: LoggedIn,
   refusals: [401, 403],

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { CODE_SUBJECTS, Code } from '../domain/accounts/contacts/contact-code.ts';
 import { LandlordInformation } from '../domain/accounts/landlord-information.ts';
 import { LANDLORD_TYPES } from '../domain/accounts/landlord-type.ts';
+import { msg } from '../domain/text/t.ts';
+import { said } from '../domain/values/field.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Instant } from './envelope.ts';
 
 const tag = 'accounts';
-const Subject = z.enum(CODE_SUBJECTS, 'Please say which contact you mean');
+const Subject = z.enum(CODE_SUBJECTS, said(msg`Please say which contact you mean`));
 
 /** Where a four-digit code was sent, and in how many seconds another may be requested. */
 const SentCodeReply = z.object({ ...done, sent_to: z.string(), resend_after_seconds: z.number() });

@@ -22,11 +22,11 @@ const READ_BY_PEOPLE =
   /^(?:aria-?label|alt|body|button|caption|closeButtonLabel|description|detail|error|heading|help|hint|intro|label|lead|message|name|nothingFound|note|placeholder|question|subject|sentence|summary|text|title|usage|words)$/i;
 /** Calls whose arguments are for engineers or machines. */
 const FOR_ENGINEERS =
-  /(?:^|\.)(?:log\.\w+|querySelector(?:All)?|closest|matches|raw|setHeader|header|getItem|setItem|addEventListener|split|join|replaceAll|startsWith|endsWith|includes|test)$/;
+  /(?:^|\.)(?:#?log\.\w+|limits|rateLimit|querySelector(?:All)?|closest|matches|raw|setHeader|header|getItem|setItem|addEventListener|split|join|replaceAll|startsWith|endsWith|includes|test)$/;
 const SQL =
   /^\s*(?:select|insert|update|delete|with|from|create|alter|where|and|or|order by|case|exists|not exists|set|values|on|begin|commit|lock|notify|listen)\b/;
 const MACHINE =
-  /\w\.?\w+ as \w+$|^\w+(?:\.\w+)? (?:asc|desc)$|^(?:[a-z]+\/[\w.+-]+|https?:|\/|\.{0,2}\/|--|@|#|M\d)|[{};]\s*$|^[\d\s.,:%()-]*$|=>|\bvar\(|\b\d+(?:px|rem|em|fr|ms|vh|vw)\b/;
+  /^<|^font-family:|^HTTP\/|;\s?\w[\w-]*=|;[a-z-]+:|\w\.?\w+ as \w+$|^\w+(?:\.\w+)? (?:asc|desc)$|^(?:[a-z]+\/[\w.+-]+|https?:|\/|\.{0,2}\/|--|@|#|M\d)|[{};]\s*$|^[\d\s.,:%()-]*$|=>|\bvar\(|\b\d+(?:px|rem|em|fr|ms|vh|vw)\b/;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

@@ -39,8 +39,17 @@ const TRANSLATED = [
   'src/web/screening/consent/consent-card.tsx',
   'src/web/screening/consent/consent-facts.tsx',
 ];
-/** What operators read is in English. */
-const FOR_OPERATORS = '**/operators/**';
+/** What operators and engineers read is in English: the console, settings, backups, figures, and the document of the API. */
+const IN_ENGLISH = [
+  '**/operators/**',
+  'src/contract/console/**',
+  'src/server/http/console/**',
+  'src/server/infrastructure/{backup,database,files,observability}/**',
+  'src/server/infrastructure/secrets/{peppers,vault}.ts',
+  'src/server/workflows/{console,keys,restores}/**',
+];
+/** What an endpoint does, in the document of the API. */
+const SUMMARY = /^\s*summary:/;
 
 /** What nobody reads, or everybody reads as it is: a comment with this word and the reason stands on the line or above it. */
 const EXEMPT = '@untranslated';
@@ -54,7 +63,9 @@ export function untranslatedTexts(name: string, source: string): string[] {
   const isInMessage = (line: number): boolean =>
     messages.some(({ start, end }) => start < (starts[line] ?? 0) && end > (starts[line - 1] ?? 0));
   const isExempt = (line: number): boolean =>
-    lines[0]?.includes(EXEMPT) || lines.slice(Math.max(line - 2, 0), line).some((each) => each.includes(EXEMPT));
+    lines[0]?.includes(EXEMPT) ||
+    (name.startsWith('src/contract/') && [lines[line - 1], lines[line - 2]].some((each) => SUMMARY.test(each ?? ''))) ||
+    lines.slice(Math.max(line - 2, 0), line).some((each) => each.includes(EXEMPT));
   return textsOf(name, source)
     .filter(({ line }) => !isInMessage(line) && !isExempt(line))
     .map(({ line, text }) => `${name}:${line} "${text}" is not translated: write it with t, msg or Trans`);
@@ -63,7 +74,7 @@ export function untranslatedTexts(name: string, source: string): string[] {
 /** What `npm run check` refuses about translations, one line each. */
 export function checkTranslations(root: string): string[] {
   const patterns = TRANSLATED.map((place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`));
-  const files = globSync(patterns, { cwd: root, exclude: ['**/*.test.{ts,tsx}', FOR_OPERATORS] }).sort();
+  const files = globSync(patterns, { cwd: root, exclude: ['**/*.test.{ts,tsx}', ...IN_ENGLISH] }).sort();
   const untranslated = files.flatMap((file) => untranslatedTexts(file, readFileSync(path.join(root, file), 'utf8')));
   return [...checkCatalogues(root), ...untranslated];
 }

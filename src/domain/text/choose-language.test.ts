@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage, wantedLanguage } from './choose-language.ts';
 import type { Language } from './languages.ts';
 
 const BOTH: Language[] = ['en', 'fr'];
@@ -41,6 +41,15 @@ test.each<[chosen: (string | null | undefined)[], language: Language]>([
   [[''], 'fr'],
 ])('the choice %j counts before the browser, which asks for French: %s', (chosen, language) => {
   expect(chooseLanguage({ chosen, accepted: 'fr' }, BOTH)).toBe(language);
+});
+
+test.each<[chosen: (string | null)[], accepted: string, wanted: Language | undefined]>([
+  [[], 'de, *', undefined],
+  [['de', null], '', undefined],
+  [[], 'de, en;q=0.1', 'en'],
+  [['en'], 'de', 'en'],
+])('who chose %j and whose browser asks for %j wants %s', (chosen, accepted, wanted) => {
+  expect(wantedLanguage({ chosen, accepted }, BOTH)).toBe(wanted);
 });
 
 test('a site with one language has no other', () => {

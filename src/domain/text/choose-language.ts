@@ -27,16 +27,24 @@ export interface WantedLanguage {
 }
 
 /**
- * The language to answer in: the first chosen one that is offered, then the most wanted one of the browser, then English.
+ * The language that somebody wants to read: the first chosen one that is offered, then the most wanted one of the browser.
+ * Undefined where none of them is offered.
  *
  * @param offered the languages that the site offers
  */
-export function chooseLanguage({ chosen, accepted = '' }: WantedLanguage, offered: readonly Language[]): Language {
-  if (offered.length < 2) return offered[0] ?? SOURCE_LANGUAGE;
+export function wantedLanguage(
+  { chosen, accepted = '' }: WantedLanguage,
+  offered: readonly Language[],
+): Language | undefined {
+  if (offered.length < 2) return offered[0];
   const isOffered = (code: unknown): code is Language => isLanguage(code) && offered.includes(code);
   const [first] = chosen.filter(isOffered);
   if (first) return first;
   // `fr-CA` and `fr-FR` both ask for French.
   const wanted = acceptedLanguages(accepted).map((tag) => tag.toLowerCase().split('-')[0]);
-  return wanted.find(isOffered) ?? SOURCE_LANGUAGE;
+  return wanted.find(isOffered);
 }
+
+/** The language to answer in: the one that somebody wants, else English. */
+export const chooseLanguage = (wanted: WantedLanguage, offered: readonly Language[]): Language =>
+  wantedLanguage(wanted, offered) ?? SOURCE_LANGUAGE;

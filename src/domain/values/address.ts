@@ -1,3 +1,4 @@
+import { t } from '../text/t.ts';
 import { findProvince, isUnitPiece, withoutCountry } from './find-province.ts';
 import type { ProvinceCode } from './province.ts';
 
@@ -43,7 +44,7 @@ export const placeOf = (line: string): string => {
 export function streetWithUnit(line: string, unit: string | null | undefined): string {
   const { street } = readAddress(line);
   if (!unit) return street;
-  return `${street}, ${/^[\p{L}]/u.test(unit) && unit.length > 2 ? unit : `unit ${unit}`}`;
+  return /^[\p{L}]/u.test(unit) && unit.length > 2 ? `${street}, ${unit}` : t`${street}, unit ${unit}`;
 }
 
 /** A property on one line, for emails and texts: street with unit, then city and province. */

@@ -9,6 +9,7 @@ import { isOperatorVisit } from '../accounts/operators/is-operator-visit.ts';
 import type { AppContext } from '../app-context.ts';
 import { withLanguage } from '../infrastructure/languages/language-scope.ts';
 import { withCallOrigin } from '../infrastructure/observability/call-origin.ts';
+import { languageOfInvitation } from '../properties/language-of-invitation.ts';
 import { serveAccounts } from './accounts/accounts.ts';
 import { serveNotificationSettings, serveOneClickStops } from './accounts/notification-settings.ts';
 import { serveOwnAccount } from './accounts/own-account.ts';
@@ -128,6 +129,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // Malformed addresses, which match no route; no hook runs for these.
     frameworkErrors: (problem, request, reply) =>
+      // @untranslated: for the log
       sendProblem(reply.headers(headersFor(request.url, settings)), problem, ctx.log, 'an unreadable address'),
   });
   app.setErrorHandler((problem, request, reply) =>
@@ -165,6 +167,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     site: describeSite(ctx),
     appUrl: ctx.appUrl,
     languages: ctx.languages,
+    languageOfInvitation: (token) => languageOfInvitation(ctx, token),
     isOperatorVisit: (visit) => isOperatorVisit(ctx, visit),
     policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
   });

@@ -1,3 +1,4 @@
+// @untranslated: engineers read the API’s document, in English
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
@@ -6,6 +7,7 @@ import { type Language, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
  * A page for reading, without any script. Its style sheet is public/plain-page.css.
  *
  * @param body HTML with every text escaped
+ * @param language that of the texts
  */
 export const plainPage = (title: string, body: string, language: Language = SOURCE_LANGUAGE): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -6,6 +6,7 @@ import type { CountedCalls, SessionLimit } from '../../domain/accounts/sessions/
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { type Capability, offers } from '../../domain/capabilities.ts';
 import { Problem } from '../../domain/problem.ts';
+import { msg, type Text } from '../../domain/text/t.ts';
 import { assertOperator } from '../accounts/operators/assert-operator.ts';
 import { recogniseSession } from '../accounts/sessions/recognise-session.ts';
 import { assertTwoStep } from '../accounts/two-step/assert-two-step.ts';
@@ -133,11 +134,11 @@ export const guardOpening =
     await rateLimit('reports opened', member.userId, OPENINGS_A_DAY);
   };
 
-const NOT_OFFERED: Record<Capability, string> = {
-  checks: 'This site doesn’t offer any checks.',
-  payments: 'This site doesn’t take payments.',
-  texts: 'This site doesn’t send texts.',
-  'address suggestions': 'This site doesn’t suggest addresses.',
+const NOT_OFFERED: Record<Capability, Text> = {
+  checks: msg`This site doesn’t offer any checks.`,
+  payments: msg`This site doesn’t take payments.`,
+  texts: msg`This site doesn’t send texts.`,
+  'address suggestions': msg`This site doesn’t suggest addresses.`,
 };
 
 /** preHandler: refuses a call for something that the site does not offer. */
@@ -145,7 +146,7 @@ export const requireOffered =
   ({ capabilities }: AppContext, { needs }: Endpoint): preHandlerAsyncHookHandler =>
   async () => {
     if (!needs || offers(needs, capabilities)) return;
-    throw new Problem('conflict', NOT_OFFERED[needs], { errorType: 'NotOffered' });
+    throw new Problem('conflict', NOT_OFFERED[needs](), { errorType: 'NotOffered' });
   };
 
 /** The caller as somebody who may open reports, for endpoints that open any; `guardOpening` has run. */

@@ -10,6 +10,7 @@ export function buildHealthApp(
   jobsAreUp?: () => boolean,
 ): FastifyInstance {
   const app = Fastify({ loggerInstance: log.framework, logController: new RequestLog(log) });
+  // @untranslated: a supervisor reads it
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 0, message: 'Not found' }));
   endConnectionsOnClose(app);
   serveHealthChecks(app, { db, jobsAreUp, isDraining: () => false });

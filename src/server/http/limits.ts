@@ -10,6 +10,7 @@ import type { CallLimit } from '../../contract/endpoint.ts';
 import type { Role } from '../../domain/accounts/account.ts';
 import type { CountedCalls, SessionLimit } from '../../domain/accounts/sessions/session-limit.ts';
 import { Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 
 export interface RateLimit {
   /** Counts a call against a limit, and refuses it when there are too many. */
@@ -27,7 +28,7 @@ export interface RateLimitSettings {
 const RELAXED = 100;
 
 const tooMany = (msUntilNext: number): Problem =>
-  new Problem('too-many', 'Too many attempts in a short time. Please wait a moment and try again.', {
+  new Problem('too-many', t`Too many attempts in a short time. Please wait a moment and try again.`, {
     retryAfterSeconds: Math.max(1, Math.ceil(msUntilNext / 1000)),
   });
 

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import type { Telemetry } from '../infrastructure/observability/telemetry.ts';
 
 /** What the server carries before it refuses more. */
@@ -53,7 +54,7 @@ export function shedLoad(app: FastifyInstance, { waitingForDatabase, ceilings, t
     if (ALWAYS_ANSWERED.has(request.url)) return;
     if (isStrained || inFlight >= ceilings.inFlight || waitingForDatabase() >= ceilings.waitingForDatabase) {
       telemetry.count({ event: 'shed-request' });
-      throw new Problem('busy', 'We can’t answer right now. Please try again in a moment.', {
+      throw new Problem('busy', t`We can’t answer right now. Please try again in a moment.`, {
         retryAfterSeconds: RETRY_AFTER,
       });
     }

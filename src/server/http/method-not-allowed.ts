@@ -1,5 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { isForOperators } from '../../contract/console/paths.ts';
+import { formatList } from '../../domain/text/format-list.ts';
+import { t } from '../../domain/text/t.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -24,13 +26,15 @@ export function collectMethods(app: FastifyInstance): () => void {
     for (const { url, methods } of [...taken.values()]) {
       const allowed = METHODS.filter((method) => methods.has(method));
       const others = METHODS.filter((method) => !methods.has(method));
-      const message = `This address accepts only ${allowed.join(' and ')} requests.`;
       app.route({
         method: others,
         url,
         // Before the body is read, which could be refused for another reason.
         onRequest: async (_request, reply) =>
-          reply.code(405).header('allow', allowed.join(', ')).send({ status: 0, message }),
+          reply
+            .code(405)
+            .header('allow', allowed.join(', '))
+            .send({ status: 0, message: t`This address accepts only ${formatList(allowed)} requests.` }),
         handler: async () => undefined,
       });
     }

@@ -1,3 +1,4 @@
+// @untranslated: engineers read the API’s document, in English
 import * as z from 'zod/mini';
 import {
   type Endpoint,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseLanguage } from '../../domain/text/choose-language.ts';
+import { chooseLanguage, wantedLanguage } from '../../domain/text/choose-language.ts';
 import { isLanguage, type Language, localeOf } from '../../domain/text/languages.ts';
 import { type LanguageScope, withLanguage } from '../infrastructure/languages/language-scope.ts';
 
@@ -16,12 +16,15 @@ const COOKIE = /(?:^|;\s*)language=([\w-]{2,8})(?:;|$)/;
 const LONGEST = 400 * 24 * 60 * 60;
 
 /** What chooses a language in the address of a page. */
-const IN_ADDRESS = /[?&]lang=([\w-]{2,8})(?=&|$)/;
+const CHOSEN = /[?&]lang=([\w-]{2,8})(?=&|$)/;
+/** The same in a link of a message, which says in which language that was written: it counts where nothing was chosen. */
+const WRITTEN = /[?&]written=([\w-]{2,8})(?=&|$)/;
 
 const inThisBrowser = ({ headers }: FastifyRequest): string | undefined => COOKIE.exec(headers.cookie ?? '')?.[1];
 
-/** Whether a page's address has nothing behind its path but the choice of a language. */
-export const isPlainAddress = (url: string): boolean => !url.replace(IN_ADDRESS, '').includes('?');
+/** Whether a page's address has nothing behind its path but a language. */
+export const isPlainAddress = (url: string): boolean =>
+  !url.replace(CHOSEN, '').replace(WRITTEN, '').replace('&', '?').includes('?');
 
 /**
  * The language of a request: chosen in this browser, or for the account, or what the browser asks for.
@@ -38,22 +41,43 @@ export const languageOf = (
     offered,
   );
 
+/** Whether it was chosen in this browser in which language to read, or the browser asks for one that the site offers. */
+const wantsLanguage = (request: FastifyRequest, offered: readonly Language[]): boolean =>
+  wantedLanguage({ chosen: [inThisBrowser(request)], accepted: request.headers['accept-language'] }, offered) !==
+  undefined;
+
 /** Sets the cookie that remembers a language in this browser. */
 export function rememberLanguage(reply: FastifyReply, language: Language, isSecure: boolean): void {
   const cookie = `language=${language}; Path=/; Max-Age=${LONGEST}; HttpOnly; SameSite=Lax`;
   reply.header('set-cookie', isSecure ? `${cookie}; Secure` : cookie);
 }
 
-/** Follows a link that chooses a language (`?lang=fr`): the page is in it, and so are those after it. */
-export function followLanguageLink(
+/**
+ * Finds the language of a page, so that it and those after it are in it: that of a link that chooses one (`?lang=fr`); where none
+ * was chosen in this browser, that of the message with the link (`?written=fr`); where the browser asks for none either, the
+ * page's own.
+ *
+ * @param ofPage the language of the page for whoever wants none
+ */
+export async function choosePageLanguage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { offered, isSecure }: { offered: readonly Language[]; isSecure: boolean },
-): void {
-  const wanted = IN_ADDRESS.exec(request.url)?.[1];
-  if (!isLanguage(wanted) || !offered.includes(wanted) || offered.length < 2) return;
-  request.languageScope.language = wanted;
-  rememberLanguage(reply, wanted, isSecure);
+  {
+    offered,
+    isSecure,
+    ofPage,
+  }: { offered: readonly Language[]; isSecure: boolean; ofPage: () => Promise<Language | undefined> },
+): Promise<void> {
+  if (offered.length < 2) return;
+  const isOffered = (code: unknown): code is Language => isLanguage(code) && offered.includes(code);
+  const linked = [
+    CHOSEN.exec(request.url)?.[1],
+    isOffered(inThisBrowser(request)) ? undefined : WRITTEN.exec(request.url)?.[1],
+  ].find(isOffered);
+  const language = linked ?? (wantsLanguage(request, offered) ? undefined : await ofPage());
+  if (!language) return;
+  request.languageScope.language = language;
+  rememberLanguage(reply, language, isSecure);
 }
 
 /** Answers each request in its language, where a site offers several. */

@@ -3,6 +3,7 @@ import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
 import { ALWAYS_ANSWERED } from './load-shedding.ts';
 
 /** The route's pattern, such as `/api/applicant/:id`: an address holds tokens and what people typed. */
+// @untranslated: for the log
 export const routeOf = (request: FastifyRequest): string => request.routeOptions?.url ?? 'no route';
 
 /** Calls when the caller hangs up before the reply has ended: Fastify has no hook for that. */

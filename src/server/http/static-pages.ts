@@ -12,11 +12,14 @@ import { type Language, localeOf } from '../../domain/text/languages.ts';
 import type { Log } from '../infrastructure/observability/log.ts';
 import { HEADERS_OF_PAGES } from './headers.ts';
 import { buildIn, openRenderer, withSite } from './rendered-pages.ts';
-import { followLanguageLink, isPlainAddress } from './request-language.ts';
+import { choosePageLanguage, isPlainAddress } from './request-language.ts';
 import { readSessionCookie } from './visit.ts';
 
 /** The paths of these pages hold secrets, so no search engine may list them. */
 const PRIVATE = /^\/(apply|confirm-contact|reset-password|verified-landlord-reference|stop-messages|letters)\b/;
+
+/** The pages to which a property invites, with its token. */
+const APPLY = /^\/apply\/(?:paid\/)?([\w-]{10,100})\/?$/;
 
 const PAGE = 'index.html';
 
@@ -45,6 +48,8 @@ interface PageSettings {
   appUrl: string;
   /** The languages that people can choose from, English first. */
   languages: readonly Language[];
+  /** The language of the invitation with this token for whoever wants none; undefined where there is no such default. */
+  languageOfInvitation: (token: string) => Promise<Language | undefined>;
   /** The content security policy of a page whose HTML has these style attributes. */
   policyFor: (styleAttributes: readonly string[]) => string;
   /** Whether somebody with the operator role is logged in with this token and cookie. */
@@ -53,15 +58,17 @@ interface PageSettings {
 
 /** Answers a request with its page, in the language of whoever reads it. */
 function pageReplies(app: FastifyInstance, settings: PageSettings) {
-  const { folder, log, site, policyFor, appUrl, languages } = settings;
+  const { folder, log, site, policyFor, appUrl, languages, languageOfInvitation } = settings;
   const isSecure = appUrl.startsWith('https:');
   const renderPage = openRenderer(app, folder, site);
   const plainPage = async (language: Language) =>
     withSite(await readFile(path.join(buildIn(folder, language), PAGE), 'utf8'), site);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    followLanguageLink(request, reply, { offered: languages, isSecure });
-    const { language } = request.languageScope;
     const where = request.url.split('?')[0] ?? '/';
+    const [, token] = APPLY.exec(where) ?? [];
+    const ofPage = async () => (token ? languageOfInvitation(token) : undefined);
+    await choosePageLanguage(request, reply, { offered: languages, isSecure, ofPage });
+    const { language } = request.languageScope;
     const isPlain = HAS_SESSION.test(request.headers.cookie ?? '') || !isPlainAddress(request.url);
     const rendered = isPlain
       ? undefined
@@ -69,6 +76,7 @@ function pageReplies(app: FastifyInstance, settings: PageSettings) {
           log.unexpected('a page could not be rendered', problem, 'rendered pages');
           return undefined;
         });
+    // @untranslated: a header
     const vary = languages.length > 1 ? 'cookie, accept-language' : 'cookie';
     reply.header('cache-control', 'no-cache').header('vary', vary).type('text/html; charset=utf-8');
     const others = PRIVATE.test(where) ? '' : linksToLanguages(appUrl + where, languages);
@@ -101,6 +109,7 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
     });
   }
   const showPage = pageReplies(app, settings);
+  // @untranslated: for whoever runs the server
   app.get('/', (request, reply) => (built ? showPage(request, reply) : reply.code(503).send('not built')));
   /** The pages of the console are there for operators; for everybody else they are like any unknown path. */
   const isThere = async (where: string, request: FastifyRequest): Promise<boolean> => {

@@ -31,6 +31,7 @@ const QUIET = {
 };
 
 /** Timeouts of the queue's own statements, which also tidy up long tables. Milliseconds. */
+// @untranslated: an option of PostgreSQL
 const TIMEOUTS = '-c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000';
 
 /** The jobs of one kind. */

@@ -165,6 +165,12 @@ export interface InvitedTo extends StoredListing {
   createdAt: Date;
 }
 
+/** The address of the property with this apply link. */
+export async function findAddress(db: Database, token: string): Promise<string | undefined> {
+  const found = await db.selectFrom('property').select('address').where('token', '=', token).executeTakeFirst();
+  return found?.address;
+}
+
 /** What an apply link leads to. */
 export async function findByToken(db: Database, token: string): Promise<InvitedTo | undefined> {
   return db

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import type { Decision } from '../../domain/applications/decision.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { findDecision, lockGroup } from '../review/decisions/decision-store.ts';
@@ -26,7 +27,7 @@ export async function decideApplication(
     const standing = await findDecision(tx, applicantId);
     if (standing) {
       if (isDeepStrictEqual(standing.decision, decision)) return standing.decidedAt;
-      throw new Problem('conflict', 'You’ve already made a decision about this application.', {
+      throw new Problem('conflict', t`You’ve already made a decision about this application.`, {
         errorType: 'AlreadyDecided',
       });
     }

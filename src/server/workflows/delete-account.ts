@@ -18,6 +18,7 @@ import { applicationsFor, applicationsOf } from '../privacy/deletion/erase-appli
 import { noteTextErasure, ownNumber } from '../privacy/vendors/vendor-erasure-store.ts';
 import { applyOutcome } from '../screening/charges/capture-charge.ts';
 
+// @untranslated: the name of a job
 const JOB: JobActor = { kind: 'job', name: 'delete-account' };
 const HOUR = 60 * 60 * 1000;
 /** How soon to check again on a payment whose outcome only the processor knows. */
@@ -38,6 +39,7 @@ export async function deleteAccount(ctx: AppContext, { personId }: { personId: s
   if (await isPaymentUnderWay(ctx, personId, deletion)) return;
   for (const property of await propertiesOf(ctx.db, personId as UserId)) {
     for (const application of await applicationsFor(ctx.db, property.id)) {
+      // @untranslated: a code
       await eraseApplication(ctx, JOB, application, { is: 'landlord left' });
     }
     await transaction(ctx.db, async (tx) => {
@@ -48,6 +50,7 @@ export async function deleteAccount(ctx: AppContext, { personId }: { personId: s
   for (const application of await applicationsOf(ctx.db, personId)) {
     const hidden = deletion?.applications.find(({ id }) => id === application.id);
     const reason = {
+      // @untranslated: a code
       is: 'person left',
       wasSeen: hidden?.status === 'in-review',
       wasOpen: hidden !== undefined,

@@ -11,6 +11,7 @@ import { countPassingFailure, recordDeadAddress } from '../infrastructure/databa
 import { readReport } from '../infrastructure/email/read-report.ts';
 import { messageOfReport } from '../infrastructure/secrets/bounce-address.ts';
 
+// @untranslated: the name of a job
 const ACTOR: JobActor = { kind: 'job', name: 'record-delivery-report' };
 
 /**

@@ -3,6 +3,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Database, transaction } from '../infrastructure/database/connect.ts';
 import type { Signer } from '../infrastructure/secrets/tokens.ts';
 
+// @untranslated: the name of a job
 const START: JobActor = { kind: 'job', name: 'start' };
 
 /**

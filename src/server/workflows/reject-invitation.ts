@@ -3,6 +3,7 @@ import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { assertCanApply, assertCanRejectInvitation } from '../../domain/applications/access.ts';
 import { invitationRejectedEmail } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
@@ -10,7 +11,6 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-
 import { findInvited, type Invited, insertRejection, shortNameOf } from '../invitations/rejection-store.ts';
 import { withdrawLocked } from './withdraw-application.ts';
 
@@ -30,7 +30,7 @@ export async function rejectInvitation(
     const invited = await findInvited(tx, token);
     if (!invited) throw notFound();
     if (actor.kind === 'member' && actor.userId === invited.landlord.id) {
-      throw new Problem('conflict', 'You can’t decline an invitation to your own property.', {
+      throw new Problem('conflict', t`You can’t decline an invitation to your own property.`, {
         errorType: 'OwnProperty',
       });
     }

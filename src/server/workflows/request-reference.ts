@@ -8,6 +8,7 @@ import {
   MOST_REFERENCES,
   ReferenceRequest,
 } from '../../domain/references/reference.ts';
+import { t } from '../../domain/text/t.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
@@ -85,11 +86,13 @@ export async function requestReference(ctx: AppContext, actor: ApplicantActor, i
 async function assertNotRequestedBefore(tx: Tx, own: OwnApplicant, email: string): Promise<void> {
   const requests = await listReferencesOf(tx, own.id);
   if (requests.some((one) => one.email === email && one.state === 'requested')) {
-    const message = 'You’ve already asked this person. You can send the request again';
-    throw new Problem('conflict', `${message}.`, { errors: { email: [message] }, errorType: 'ReferenceRequested' });
+    throw new Problem('conflict', t`You’ve already asked this person. You can send the request again.`, {
+      errors: { email: [t`You’ve already asked this person. You can send the request again`] },
+      errorType: 'ReferenceRequested',
+    });
   }
   if (requests.length >= MOST_REFERENCES) {
-    throw new Problem('conflict', `You can name at most ${MOST_REFERENCES} past landlords.`);
+    throw new Problem('conflict', t`You can name at most ${MOST_REFERENCES} past landlords.`);
   }
 }
 

@@ -3,6 +3,7 @@ import { assertCanApply } from '../../domain/applications/access.ts';
 import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
 import { REMINDED_AFTER_DAYS } from '../../domain/applications/reminder.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
 import { insertApplicant } from '../applications/applicant-store.ts';
 import { joinOwnGroup, lockGroupsOf } from '../applications/groups/group-store.ts';
@@ -31,7 +32,7 @@ export async function startApplication(
     const property = await findProperty(tx, propertyId);
     if (!property) throw notFound();
     if (property.landlordId === actor.userId) {
-      throw new Problem('conflict', 'You can’t apply for your own property.', { errorType: 'OwnProperty' });
+      throw new Problem('conflict', t`You can’t apply for your own property.`, { errorType: 'OwnProperty' });
     }
     const id = await insertApplicant(tx, {
       propertyId,

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
-import { MOST_COMMENT, TOO_LONG_COMMENT } from '../../contract/ranking.ts';
+import { MOST_COMMENT } from '../../contract/ranking.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { characterCount } from '../../domain/text/characters.ts';
 import { t } from '../../domain/text/t.ts';
@@ -65,7 +65,11 @@ export function DisputeDialog(props: DisputeDialogProps) {
           maxRows={8}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
-          error={isRefused && isTooLong ? t`${TOO_LONG_COMMENT()}; these are ${comment.length}` : undefined}
+          error={
+            isRefused && isTooLong
+              ? t`Please use at most ${MOST_COMMENT} characters; these are ${comment.length}`
+              : undefined
+          }
         />
         {problem && <ErrorNote title={problem} />}
       </form>

@@ -1,6 +1,7 @@
 import { addRole, captchaChallenge, chooseRole, register } from '../../../contract/accounts.ts';
 import { login, logout, type SecondStepNeeded } from '../../../contract/sessions.ts';
 import { serializeRole } from '../../../domain/accounts/account.ts';
+import { t } from '../../../domain/text/t.ts';
 import { addRole as addRoleToAccount } from '../../accounts/sessions/add-role.ts';
 import { logIn } from '../../accounts/sessions/log-in.ts';
 import { logOut } from '../../accounts/sessions/log-out.ts';
@@ -18,7 +19,7 @@ const serializeSecondStep = (asked: AskedSecondStep): Omit<SecondStepNeeded, 'st
   authed: 0,
   has_errors: false,
   errors: {},
-  message: 'Please complete your login with your second step.',
+  message: t`Please complete your login with your second step.`,
   tokens: [],
   second_step: {
     challenge: asked.challenge,
@@ -40,7 +41,7 @@ export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit
     const visit = readVisit(request);
     await count.ofSignUp(body.email, request, visit);
     const opened = await signUp(ctx, actor, body, visit);
-    return answerSession(ctx, reply, visit, opened, 'You’re signed up and logged in.');
+    return answerSession(ctx, reply, visit, opened, t`You’re signed up and logged in.`);
   });
   router.member(logout, async (actor, _input, _request, reply) => {
     await logOut(ctx, actor);

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { LoggedIn } from '../../../contract/sessions.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { OpenedSession, Visit } from '../../accounts/sessions/open-session.ts';
 import type { AppContext } from '../../app-context.ts';
 import { rememberLanguage } from '../request-language.ts';
@@ -12,7 +13,7 @@ export function answerSession(
   reply: FastifyReply,
   visit: Visit,
   { person, token, cookie, remember }: OpenedSession,
-  message = 'You’re logged in.',
+  message = t`You’re logged in.`,
 ): Omit<LoggedIn, 'status'> {
   const isSecure = ctx.appUrl.startsWith('https:');
   rememberBrowser(reply, visit, isSecure);

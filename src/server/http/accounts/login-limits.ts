@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../domain/problem.ts';
+import { msg } from '../../../domain/text/t.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
 import { isKnownBrowser } from '../../accounts/sessions/is-known-browser.ts';
 import type { Visit } from '../../accounts/sessions/open-session.ts';
@@ -11,8 +12,7 @@ const LOGIN_LIMIT = { calls: 10, seconds: 15 * 60 };
 /** Attempts on one account from everywhere else. */
 const ACCOUNT_LIMIT = { calls: 40, seconds: 60 * 60 };
 
-const TOO_MANY =
-  'There were too many attempts to log in to this account. Please log in from a browser you’ve used before, or reset your password.';
+const TOO_MANY = msg`There were too many attempts to log in to this account. Please log in from a browser you’ve used before, or reset your password.`;
 
 /**
  * Counts an attempt to prove an account's password. What strangers try is limited over all networks together; a browser
@@ -34,7 +34,7 @@ const countForAccount =
       await limits('login of one account from anywhere', account, ACCOUNT_LIMIT);
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
-      throw new Problem('too-many', TOO_MANY, { retryAfterSeconds: problem.retryAfterSeconds });
+      throw new Problem('too-many', TOO_MANY(), { retryAfterSeconds: problem.retryAfterSeconds });
     }
   };
 

@@ -22,6 +22,7 @@ export function servePasswords(router: Router, ctx: AppContext, limits: RateLimi
     if (!email) throw invalid({ email: [ACCOUNT_EMAIL_MESSAGE()] });
     // Strangers cannot use up the links of somebody who asks from a browser of theirs.
     const isKnown = await isKnownBrowser(ctx, email, readVisit(request).browserToken);
+    // @untranslated: names of counters
     const name = isKnown ? 'links to one address from its browser' : 'links to one address';
     await limits(name, email, RESET_LINK_LIMIT);
     await limits(`${name} in a day`, email, RESET_LINK_DAY_LIMIT);

@@ -5,6 +5,7 @@ import { type FilesOf, fileFields } from '../../../contract/endpoint.ts';
 import { LARGEST_FILE, TOO_LARGE } from '../../../domain/applications/answers/upload.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { visibleText } from '../../../domain/text/characters.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import type { StoredUpload, UploadedFile } from '../../applications/files/store-upload.ts';
 
 export type Fields = Record<string, string>;
@@ -32,9 +33,9 @@ const MOST_FIELDS = 20;
 const LONGEST_FIELD = 2000;
 const LONGEST_FIELD_NAME = 100;
 
-const TOO_MANY = 'Please upload fewer files at once.';
-const tooMany = (field: string): Problem => new Problem('too-large', TOO_MANY, { errors: { [field]: [TOO_MANY] } });
-const unreadable = (): Problem => new Problem('unreadable', 'We couldn’t read that request.');
+const TOO_MANY = msg`Please upload fewer files at once.`;
+const tooMany = (field: string): Problem => new Problem('too-large', TOO_MANY(), { errors: { [field]: [TOO_MANY()] } });
+const unreadable = (): Problem => new Problem('unreadable', t`We couldn’t read that request.`);
 
 const mostFiles = (wanted: FilesOf): number => wanted.most * fileFields(wanted).length;
 
@@ -112,10 +113,10 @@ async function readParts({ request, wanted, open, takeSpace, stored }: Reading):
 export async function readUpload(reading: Reading): Promise<Fields> {
   const { request, wanted } = reading;
   if (!request.isMultipart()) {
-    throw new Problem('wrong-kind-of-file', 'Please send the request as multipart form data.');
+    throw new Problem('wrong-kind-of-file', t`Please send the request as multipart form data.`);
   }
   if (Number(request.headers['content-length']) > largestBody(wanted)) {
-    throw new Problem('too-large', 'This request is too large.');
+    throw new Problem('too-large', t`This request is too large.`);
   }
   try {
     return await readParts(reading);

@@ -1,4 +1,5 @@
 import { Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 
 /** How many uploads may be received at once. */
 export interface UploadLimits {
@@ -30,7 +31,7 @@ const LONGEST_WAIT = 60_000;
 const RETRY_AFTER = 10;
 
 const busy = (): Problem =>
-  new Problem('busy', 'Too many files are being uploaded right now. Please try again in a moment.', {
+  new Problem('busy', t`Too many files are being uploaded right now. Please try again in a moment.`, {
     retryAfterSeconds: RETRY_AFTER,
   });
 

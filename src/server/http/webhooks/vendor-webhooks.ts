@@ -111,6 +111,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToke
 
 /** @throws Problem `not-found` for a path that doesn't end with one of the secrets */
 function assertSecret(segment: string, secrets: readonly string[]): void {
+  // @untranslated: a vendor's machine reads it
   if (!secrets.some((secret) => isSame(segment, secret))) throw new Problem('not-found', 'We couldn’t find that.');
 }
 
@@ -127,5 +128,6 @@ function refuse(reply: FastifyReply, problem: unknown, { log, path, alarm }: Ref
   if (!forged && !stranger) return sendProblem(reply, problem, log, path);
   log.warn('a forged or unreadable webhook was refused', { path });
   alarm(path);
+  // @untranslated: a vendor's machine reads it
   return reply.code(400).send({ status: 0, message: 'We couldn’t read that request.' });
 }

@@ -1,3 +1,4 @@
+// @untranslated: styles
 /** A long name or address breaks rather than widening the email on a phone. */
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const SANS = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";

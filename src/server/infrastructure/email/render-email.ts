@@ -1,5 +1,5 @@
 import { type EmailMessage, type TextMessage, wordsOfText } from '../../../domain/messages/email-message.ts';
-import { describeTopic, type NotificationTopic } from '../../../domain/messages/message-kinds.ts';
+import { type NotificationTopic, STOPPING } from '../../../domain/messages/message-kinds.ts';
 import { describeOperator, type Operator } from '../../../domain/operator.ts';
 import type { MailAttachment } from '../../../domain/ports/mailer.ts';
 import { type CalendarDay, renderCalendarDay } from '../../../domain/text/calendar.ts';
@@ -28,14 +28,26 @@ interface Link {
   url: string;
 }
 
+/**
+ * The address of a page, which opens in the language of the message unless its reader chose another one. English is what
+ * pages are in anyway.
+ */
+function pageUrl(appUrl: string, path: string): string {
+  const language = currentLanguage();
+  if (language === SOURCE_LANGUAGE) return appUrl + path;
+  const [page, fragment] = path.split('#', 2);
+  const written = `${page}${page?.includes('?') ? '&' : '?'}written=${language}`;
+  return appUrl + (fragment === undefined ? written : `${written}#${fragment}`);
+}
+
 /** The footer links; the first one stops emails of this kind. None for a transactional email. */
 function footLinks({ stopPath }: EmailMessage, { appUrl, choice }: Sending): Link[] {
-  if (stopPath) return [{ label: t`Stop these emails`, url: appUrl + stopPath }];
+  if (stopPath) return [{ label: t`Stop these emails`, url: pageUrl(appUrl, stopPath) }];
   if (!choice) return [];
-  const url = appUrl + choice.path;
+  const { topic, path } = choice;
   return [
-    { label: t`Stop ${describeTopic(choice.topic)}`, url: `${url}&stop=${choice.topic}` },
-    { label: t`Choose your emails`, url },
+    { label: STOPPING[topic].link(), url: pageUrl(appUrl, `${path}&stop=${topic}`) },
+    { label: t`Choose your emails`, url: pageUrl(appUrl, path) },
   ];
 }
 
@@ -61,7 +73,7 @@ const billLine = (label: string, amount: string, isSum: boolean): string =>
 /** The email as an HTML page of tables and inline styles, as email clients need. */
 function emailHtml(message: EmailMessage, sending: Sending): string {
   const language = currentLanguage();
-  const action = message.action && { label: message.action.label, url: sending.appUrl + message.action.path };
+  const action = message.action && { label: message.action.label, url: pageUrl(sending.appUrl, message.action.path) };
   const links = footLinks(message, sending).map((each) => link('footLink', each));
   const foot = [
     escapeHtml(message.why),
@@ -90,7 +102,7 @@ ${message.figures ? bill(message.figures) : ''}${action ? button(action) : ''}`,
 
 /** The same email as plain text. */
 function emailText(message: EmailMessage, sending: Sending): string {
-  const action = message.action ? [`${message.action.label}:\n${sending.appUrl}${message.action.path}`] : [];
+  const action = message.action ? [`${message.action.label}:\n${pageUrl(sending.appUrl, message.action.path)}`] : [];
   const links = footLinks(message, sending).map(({ label, url }) => `${label}: ${url}`);
   const foot = ['-- ', message.why, ...links, describeSender(sending.operator)].join('\n');
   const figures = message.figures ? [message.figures.map(({ label, amount }) => `${label}: ${amount}`).join('\n')] : [];
@@ -147,5 +159,5 @@ export function renderEmail(
 /** Renders a text for sending: the message, how to stop such texts, then the link, which is the only one. */
 export function renderText(note: TextMessage, { appUrl, operator }: Pick<Sending, 'appUrl' | 'operator'>): string {
   const words = withoutLinks(wordsOfText(note, operator.textSender));
-  return note.path ? `${words} ${appUrl}${note.path}` : words;
+  return note.path ? `${words} ${pageUrl(appUrl, note.path)}` : words;
 }

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Problem } from '../../../domain/problem.ts';
+import { t } from '../../../domain/text/t.ts';
 import { isCommonPassword } from '../../../domain/values/password.ts';
 import type { Peppers } from './peppers.ts';
 
@@ -48,7 +49,7 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   return async (work) => {
     if (running >= AT_ONCE) {
       if (waiting.length >= WAITING) {
-        throw new Problem('busy', 'Too many people are logging in right now. Please try again in a moment.', {
+        throw new Problem('busy', t`Too many people are logging in right now. Please try again in a moment.`, {
           retryAfterSeconds: 2,
         });
       }

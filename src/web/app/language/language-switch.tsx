@@ -6,6 +6,10 @@ import { storedUser } from '../session/stored-session.ts';
 import classes from './language-switch.module.css';
 
 async function choose(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  // The rest of the address stays: it may hold the token of an invitation.
+  const here = new URL(window.location.href);
+  here.searchParams.set('lang', event.currentTarget.dataset.code ?? '');
+  event.currentTarget.href = here.href;
   if (!storedUser()) return;
   const { href, dataset } = event.currentTarget;
   event.preventDefault();

@@ -1,5 +1,5 @@
 import { callVendor, type VendorAnswer } from '../call-vendor.ts';
-import type { AutocompleteRequest } from './translate.ts';
+import { type AutocompleteRequest, languageCode } from './translate.ts';
 
 export type GooglePlacesSettings = { baseUrl: string; key: string; timeoutMs?: number };
 
@@ -32,7 +32,7 @@ export function googlePlacesClient(settings: GooglePlacesSettings): GooglePlaces
       callVendor({
         ...common,
         method: 'GET',
-        url: `${root}/places/${encodeURIComponent(placeId)}?${new URLSearchParams({ sessionToken: session, languageCode: 'en' })}`,
+        url: `${root}/places/${encodeURIComponent(placeId)}?${new URLSearchParams({ sessionToken: session, languageCode: languageCode() })}`,
         headers: { 'x-goog-api-key': settings.key, 'x-goog-fieldmask': 'id,addressComponents' },
       }),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withLanguage } from '../../languages/language-scope.ts';
 import { autocompleteRequest, readAddress, readSuggestions } from './translate.ts';
 
 const answer = (status: number, body: unknown) => ({ status, retryAfterMs: undefined, body });
@@ -28,6 +29,11 @@ describe('autocompleteRequest', () => {
       sessionToken: 'session-1',
     });
     expect(autocompleteRequest('x'.repeat(500), 's').input).toHaveLength(200);
+  });
+
+  it('asks in the language of whoever types', () => {
+    const inFrench = withLanguage({ language: 'fr' }, () => autocompleteRequest('48 ferm', 's'));
+    expect(inFrench.languageCode).toBe('fr-CA');
   });
 });
 

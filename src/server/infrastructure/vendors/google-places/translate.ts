@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { AddressSuggestion, PlaceAddress } from '../../../../domain/ports/address-suggester.ts';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
+import { currentLanguage } from '../../../../domain/text/current-language.ts';
+import { localeOf, SOURCE_LANGUAGE } from '../../../../domain/text/languages.ts';
 import { formatAddress } from '../../../../domain/values/address.ts';
 import { PROVINCES } from '../../../../domain/values/province.ts';
 import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
@@ -43,13 +45,19 @@ export type AutocompleteRequest = {
   sessionToken: string;
 };
 
+/** The language of whoever types: what is suggested is written as they would write it. */
+export const languageCode = (): string => {
+  const language = currentLanguage();
+  return language === SOURCE_LANGUAGE ? language : localeOf(language);
+};
+
 /** The search request: places in Canada that are addresses. Input is cut at 200 characters. */
 export function autocompleteRequest(input: string, session: string): AutocompleteRequest {
   return {
     input: input.trim().slice(0, 200),
     includedRegionCodes: ['ca'],
     includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
-    languageCode: 'en',
+    languageCode: languageCode(),
     regionCode: 'ca',
     sessionToken: session,
   };

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { describeTopic, type NotificationTopic } from '../../../../domain/messages/message-kinds.ts';
+import { type NotificationTopic, STOPPING } from '../../../../domain/messages/message-kinds.ts';
 import { t } from '../../../../domain/text/t.ts';
 import { isUnknownLink, useStopTopic } from '../../../accounts/notification-settings/use-notification-settings.ts';
 import { problemMessages } from '../../../app/api/api.ts';
@@ -12,7 +12,6 @@ import { Link } from '../../../kit/router/link.tsx';
 export function StopTopic({ token, topic }: { token: string; topic: NotificationTopic }) {
   const stop = useStopTopic(token, topic);
   const choices = `/letters?token=${encodeURIComponent(token)}`;
-  const topicName = describeTopic(topic);
   if (isUnknownLink(stop.error)) {
     return (
       <MessagePage
@@ -30,7 +29,7 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
   if (stop.isSuccess) {
     return (
       <MessagePage
-        title={t`No more ${topicName}`}
+        title={STOPPING[topic].done()}
         actions={
           <Button component={Link} to={choices} variant="default">
             {t`choose your emails`}
@@ -43,7 +42,7 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
   }
   return (
     <MessagePage
-      title={t`Stop ${topicName}?`}
+      title={STOPPING[topic].question()}
       actions={
         <Button onClick={() => stop.mutate()} loading={stop.isPending}>
           {t`stop these emails`}
