@@ -34,6 +34,13 @@ describe('the table', () => {
     }
   });
 
+  test.each(CELLS)('%s: is said in French, too', (_, cell) => {
+    const text = isRuled(cell) ? cell.says : cell.silent;
+    const inFrench = withLanguage({ language: 'fr' }, text);
+    expect(inFrench).toMatch(/^[A-ZÀ-Ý0-9].*\.$/);
+    expect(inFrench).not.toBe(text());
+  });
+
   test('leaves no rule without a title', () => {
     for (const { title } of RULES) expect(title()).toMatch(/^[A-Z][^.]+$/);
   });
@@ -158,6 +165,12 @@ test('the day counts, and what else was not compared, are marked as from memory'
     return isRuled(cell) && !cell.source.isUnchecked && !cell.source.unchecked;
   });
   expect(unchecked).toEqual([]);
+});
+
+test('an act has its official French name', () => {
+  expect(withLanguage({ language: 'fr' }, () => noticeFor('ON').act?.())).toBe(
+    'Loi sur les renseignements concernant le consommateur, L.R.O.\u00a01990, chap.\u00a0C.33, art.\u00a010',
+  );
 });
 
 test('nobody is an adult before 18, and in seven provinces and territories nobody before 19', () => {
