@@ -20,7 +20,7 @@ export const RETENTION: Rule<number> = {
   },
 };
 
-/** How long any period of ours may be, in every province (days). */
+/** How long any of our periods may be, in every province (days). */
 export const MOST_RETENTION_DAYS = Math.floor((Math.min(...valuesOf(RETENTION)) * 365) / 12);
 
 /** How long records of payments are kept after the end of their year (years). */

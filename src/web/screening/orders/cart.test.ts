@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(cartProblems(twoPeople(), 'QC')).toBeUndefined();
   });
 
-  test('for another property, needs the statement anew', () => {
+  test('for another property, needs the statement again', () => {
     const moved = { ...stateRest(twoPeople(), true), applicationId: 'another' };
     expect(isRestNotEnough(moved)).toBe(false);
     expect(cartProblems(moved, 'BC')).toBeDefined();

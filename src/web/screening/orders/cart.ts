@@ -49,7 +49,7 @@ export interface Cart {
   coupon?: { code: string; cents: number } | undefined;
   /**
    * The property for which the landlord stated that references or proof of income were not enough to decide, as some
-   * provinces ask. For another property, it is stated anew.
+   * provinces ask. For another property, it is stated again.
    */
   restNotEnoughFor?: string | undefined;
   /** Undefined for an order that does not come from a review. */
