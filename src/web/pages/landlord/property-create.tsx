@@ -147,7 +147,12 @@ export function Component() {
         >
           <AddressSection form={form} savedValue={listed?.address} />
           <FormSection title={t`Rent and lease`} hint={t`You can add or change this later.`}>
-            <ListingFields values={form.values} onChange={(change) => form.setValues(change)} errors={form.errors} />
+            <ListingFields
+              province={readAddress(form.values.address).province ?? (form.values.province || null)}
+              values={form.values}
+              onChange={(change) => form.setValues(change)}
+              errors={form.errors}
+            />
             {isRefused && <ErrorNote title={problemMessages(create.error).join(' ')} />}
           </FormSection>
         </form>
