@@ -39,7 +39,10 @@ function OwnChecks({ buyer: { landlord, bureau, province, property, applicationI
         />
         <FormSection
           title={t`Decide on each check`}
-          hint={describeBoughtChecks(items.length > 0 ? items.map(({ id }) => id) : undefined)}
+          hint={describeBoughtChecks(
+            items.length > 0 ? items.map(({ id }) => id) : undefined,
+            property ? province : undefined,
+          )}
           aside={items.length > 0 && t`Before tax: ${formatCents(items.reduce((sum, { id }) => sum + priceOf(id), 0))}`}
         >
           {items.map(({ id }) => (
