@@ -37,7 +37,7 @@ test('answers are read in French, with its plurals and amounts', () => {
     'Stationnement: aucun stationnement',
     'Durée de location souhaitée: 12\u00a0mois',
     'Date d’emménagement souhaitée: 1er mai 2027',
-    'Tabac: non-fumeur',
+    'Tabac: ménage non-fumeur',
     'Animaux: 2\u00a0petits chats',
     'Revenu du ménage: 7\u00a0850\u00a0$ par mois',
   ]);
@@ -74,7 +74,7 @@ test('names are joined, and the reader is one of them', () => {
     status: 'pending',
     facts: null,
   };
-  expect(inFrench(() => waitingForInGroup('pending', [other]))).toBe('en attente de deux sur deux (vous et Ana)');
+  expect(inFrench(() => waitingForInGroup('pending', [other]))).toBe('en attente de deux sur deux\u00a0: vous et Ana');
 });
 
 test('a receipt promises the day in French, in the email and in the calendar', () => {

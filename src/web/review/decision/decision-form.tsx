@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
+import { languageName } from '../../../domain/text/language-name.ts';
 import { t } from '../../../domain/text/t.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -40,6 +41,11 @@ export function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBa
           <p className={classes.quiet}>
             {t`This letter goes to ${joinNames(preview.data.to)} in ten minutes. Until then you can undo it.`}
           </p>
+          {preview.data.in_other_languages.map(({ language, to }) => (
+            <p key={language} className={classes.quiet}>
+              {t`In ${languageName(language)} for ${joinNames(to)}.`}
+            </p>
+          ))}
           <h3 className={classes.subject}>{email.subject}</h3>
           {email.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
