@@ -6,7 +6,6 @@ import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.
 import { rankingNotice } from '../../domain/ranking/model/ranking-notice.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { plural, t } from '../../domain/text/t.ts';
-import { readAddress } from '../../domain/values/address.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { useSite } from '../app/api/site.ts';
@@ -67,7 +66,7 @@ export function InvitationCard(props: InvitationCardProps) {
             <Title order={2}>{t`What the application contains`}</Title>
             <InvitationContents requirements={requirements} items={items} />
           </section>
-          <WhatHappens landlord={landlord} address={address} />
+          <WhatHappens landlord={landlord} countsIncome={invitation.counts_income} />
           {verified && (
             <p className={classes.about}>
               {t`Verified by email: ${landlord} entered a code that we sent to their email address. We didn’t check their name, role or ID. See the home before you pay anyone. If you’re not sure who ${landlord} is, write to ${operator.email}, and our team will look into it.`}
@@ -129,13 +128,13 @@ function Terms({ invitation: { available_on, lease_months, decision_days } }: { 
 }
 
 /** How applicants are ranked, and who reads what they send. */
-function WhatHappens({ landlord, address }: { landlord: string; address: string }) {
+function WhatHappens({ landlord, countsIncome }: { landlord: string; countsIncome: boolean }) {
   return (
     <>
       <section>
         <Title order={2}>{t`How applicants are ranked`}</Title>
         <p>
-          {rankingNotice(landlord, readAddress(address).province)}{' '}
+          {rankingNotice(landlord, countsIncome)}{' '}
           <Anchor component={Link} to="/#questions">
             {t`Read the rules`}
           </Anchor>

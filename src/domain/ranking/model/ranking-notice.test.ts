@@ -4,20 +4,19 @@ import { rankingNotice } from './ranking-notice.ts';
 
 const LANDLORD = 'Maude Gagnon';
 
-test('applicants in Ontario read that income is compared', () => {
-  expect(rankingNotice(LANDLORD, 'ON')).toContain('whether income covers the rent');
+test('where income may count, applicants read that it is compared', () => {
+  expect(rankingNotice(LANDLORD, true)).toContain('whether income covers the rent');
 });
 
-// The table of rules says that income and bank data don't count there, or where nobody knows the province.
-test.each(['QC', null] as const)('where income may not count, they read that it does not (%s)', (province) => {
-  const notice = rankingNotice(LANDLORD, province);
+test('where it may not, they read that it does not', () => {
+  const notice = rankingNotice(LANDLORD, false);
   expect(notice).not.toContain('covers the rent');
   expect(notice).toContain('For this home, income and bank data don’t count.');
   expect(notice).toContain('Maude Gagnon decides.');
 });
 
 test('and in French', () => {
-  const notice = withLanguage({ language: 'fr' }, () => rankingNotice(LANDLORD, 'QC'));
+  const notice = withLanguage({ language: 'fr' }, () => rankingNotice(LANDLORD, false));
   expect(notice).toContain('Pour ce logement, le revenu et les données bancaires ne comptent pas.');
   expect(notice).not.toContain('capacité du revenu');
 });
