@@ -4,7 +4,11 @@ import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES, type SectionState } from '../../../domain/applications/answers/completeness.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+<<<<<<< HEAD
 import { msg, type Text, t } from '../../../domain/text/t.ts';
+=======
+import { msg, t } from '../../../domain/text/t.ts';
+>>>>>>> main
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
@@ -23,6 +27,9 @@ const STATE_WORDS: Record<SectionState, Text> = {
 
 const ICONS = { complete: IconCircleCheck, missing: IconAlertCircle };
 
+/** What stands behind the name of a section that isn't complete. */
+const STATE_NOTES = { missing: msg`, missing`, skipped: msg`, skipped`, 'not asked': msg`, not asked` };
+
 /** The sections of an application, each with its state and an icon. */
 export function SectionList({ states }: { states: Record<Section, SectionState> }) {
   return (
@@ -35,11 +42,16 @@ export function SectionList({ states }: { states: Record<Section, SectionState> 
             <Icon size={18} stroke={1.6} className={listClasses.icon} aria-hidden />
             <span>
               {SECTION_NAMES[section]()}
+<<<<<<< HEAD
               {state === 'complete' ? (
                 <VisuallyHidden>{STATE_WORDS[state]()}</VisuallyHidden>
               ) : (
                 <span>{STATE_WORDS[state]()}</span>
               )}
+=======
+              {state === 'complete' && <VisuallyHidden>{t`, complete`}</VisuallyHidden>}
+              {isKeyOf(STATE_NOTES, state) && <span>{STATE_NOTES[state]()}</span>}
+>>>>>>> main
             </span>
           </li>
         );
