@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { joinNames } from '../../applications/groups/group.ts';
 import { canIncomeCount } from '../../law/comparing.ts';
-=======
->>>>>>> main
 import { CHECKS } from '../../screening/checks.ts';
 import { formatList } from '../../text/format-list.ts';
 import { msg, plural, type Text, t } from '../../text/t.ts';
@@ -29,7 +25,6 @@ const IN_SENTENCE = [
   ['verification', msg`verification`],
 ] as const;
 
-<<<<<<< HEAD
 /**
  * What buying these checks, or any of those for sale, means for the ranking, to an applicant who is deciding.
  *
@@ -43,12 +38,6 @@ export function describeBoughtChecks(
   const changed = IN_SENTENCE.filter(
     ([group]) => (group !== 'money' || countsIncome) && kinds.some((kind) => groupsOf(kind).includes(group)),
   );
-  const parts = joinNames(changed.map(([, name]) => name()));
-=======
-/** What buying these checks, or any of those for sale, means for the ranking, to an applicant who is deciding. */
-export function describeBoughtChecks(kinds: readonly CheckKind[] = CHECK_KINDS): string {
-  const changed = IN_SENTENCE.filter(([group]) => kinds.some((kind) => groupsOf(kind).includes(group)));
   const parts = formatList(changed.map(([, name]) => name()));
->>>>>>> main
   return t`You never have to buy a check. Paying for one isn’t rewarded in the ranking, but ${plural(kinds.length, { one: 'the result counts', other: 'the results count' })}, for or against you, under ${parts}.`;
 }

@@ -1,14 +1,10 @@
 import { Anchor, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
-import { SECTION_NAMES, type SectionState } from '../../../domain/applications/answers/completeness.ts';
+import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
-<<<<<<< HEAD
-import { msg, type Text, t } from '../../../domain/text/t.ts';
-=======
 import { msg, t } from '../../../domain/text/t.ts';
->>>>>>> main
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
@@ -17,21 +13,13 @@ import classes from './answers-summary.module.css';
 import { EmploymentFacts, HousingFacts, SectionFacts } from './answers-summary-facts.tsx';
 import listClasses from './section-list.module.css';
 
-/** What stands behind the name of a section. */
-const STATE_WORDS: Record<SectionState, Text> = {
-  complete: msg`, complete`,
-  missing: msg`, missing`,
-  skipped: msg`, skipped`,
-  'not asked': msg`, not asked`,
-};
-
 const ICONS = { complete: IconCircleCheck, missing: IconAlertCircle };
 
 /** What stands behind the name of a section that isn't complete. */
 const STATE_NOTES = { missing: msg`, missing`, skipped: msg`, skipped`, 'not asked': msg`, not asked` };
 
 /** The sections of an application, each with its state and an icon. */
-export function SectionList({ states }: { states: Record<Section, SectionState> }) {
+export function SectionList({ states }: { states: Record<Section, string> }) {
   return (
     <ul className={listClasses.sections}>
       {SECTIONS.map((section) => {
@@ -42,16 +30,8 @@ export function SectionList({ states }: { states: Record<Section, SectionState> 
             <Icon size={18} stroke={1.6} className={listClasses.icon} aria-hidden />
             <span>
               {SECTION_NAMES[section]()}
-<<<<<<< HEAD
-              {state === 'complete' ? (
-                <VisuallyHidden>{STATE_WORDS[state]()}</VisuallyHidden>
-              ) : (
-                <span>{STATE_WORDS[state]()}</span>
-              )}
-=======
               {state === 'complete' && <VisuallyHidden>{t`, complete`}</VisuallyHidden>}
               {isKeyOf(STATE_NOTES, state) && <span>{STATE_NOTES[state]()}</span>}
->>>>>>> main
             </span>
           </li>
         );
