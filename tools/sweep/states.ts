@@ -1,12 +1,17 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const SUBMITS = 'button[type="submit"]:visible';
 const MENUS = '[aria-haspopup="menu"]:visible, [aria-haspopup="dialog"]:visible';
-const CALLS = '**/api/**';
 const CLICK = { timeout: 2000 };
 
-const onlyRead = (route: Route): Promise<void> =>
-  route.request().method() === 'GET' ? route.fallback() : route.abort();
+/** From here until the next page, no call that changes anything leaves the browser. */
+const ONLY_READ = `(() => {
+  const read = window.fetch;
+  const isReading = (request, how) => /^(GET|HEAD)$/i.test(how?.method ?? request.method ?? 'GET');
+  window.fetch = (request, how) =>
+    isReading(request, how) ? read(request, how) : Promise.reject(new TypeError('Failed to fetch'));
+  XMLHttpRequest.prototype.send = function () { this.dispatchEvent(new ProgressEvent('error')); };
+})()`;
 
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
@@ -24,21 +29,17 @@ const press = (control: Locator): Promise<boolean> =>
  */
 export async function readStates(page: Page, read: () => Promise<void>): Promise<void> {
   const address = page.url();
-  await page.route(CALLS, onlyRead);
-  try {
-    for (const [controls, close] of [
-      [MENUS, 'Escape'],
-      [SUBMITS, undefined],
-    ] as const) {
-      for (const control of await page.locator(controls).all()) {
-        if (page.url() !== address) return;
-        if (!(await press(control))) continue;
-        await settled(page);
-        await read();
-        if (close) await page.keyboard.press(close);
-      }
+  await page.evaluate(ONLY_READ);
+  for (const [controls, close] of [
+    [MENUS, 'Escape'],
+    [SUBMITS, undefined],
+  ] as const) {
+    for (const control of await page.locator(controls).all()) {
+      if (page.url() !== address) return;
+      if (!(await press(control))) continue;
+      await settled(page);
+      await read();
+      if (close) await page.keyboard.press(close);
     }
-  } finally {
-    await page.unroute(CALLS, onlyRead);
   }
 }
