@@ -1,0 +1,16 @@
+import type { TestServer } from '../server/test-server.ts';
+import { createProperty, createSubmittedApplication, expectStatus, type TestPerson } from './builders.ts';
+
+/** An open request that a person looks at a rank, of an applicant for a new property of the landlord. */
+export async function askedReview(server: TestServer, landlord: TestPerson, comment?: string) {
+  const { applicant, applicantId } = await createSubmittedApplication(server, await createProperty(landlord));
+  const path = `/api/applicant/${applicantId}/ranking/review`;
+  expectStatus(await applicant.post(path, comment ? { comment } : {}), 200);
+  const { id } = await server.ctx.db
+    .selectFrom('ranking_review')
+    .select('id')
+    .where('applicant_id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+  const own = async () => (await applicant.get(`/api/applicant/${applicantId}/ranking`)).body.review;
+  return { id, applicant, applicantId, path, own };
+}
