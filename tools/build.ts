@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:f
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '../src/domain/text/languages.ts';
+import { isLanguage, type Language, SOURCE_LANGUAGE, USUAL_LANGUAGES } from '../src/domain/text/languages.ts';
 import { firstLoadProblems } from './first-load.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
@@ -29,7 +29,8 @@ const sources = [
 ];
 
 /** The languages that the web app is built in: those of the settings, English first. */
-const builtLanguages = (): Language[] => (process.env.LANGUAGES || SOURCE_LANGUAGE).split(',').filter(isLanguage);
+const builtLanguages = (): Language[] =>
+  (process.env.LANGUAGES || USUAL_LANGUAGES.join(',')).split(',').filter(isLanguage);
 
 /** The folder of a language within the built web app: English is at the top. */
 const folderOf = (web: string, language: Language): string =>

@@ -1,7 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as answers from './answers.ts';
-import * as consents from './applications/consents.ts';
 import * as corrections from './applications/corrections.ts';
 import * as followUps from './applications/follow-ups.ts';
 import * as applications from './applications.ts';
@@ -35,6 +34,7 @@ import * as properties from './properties.ts';
 import * as ranking from './ranking.ts';
 import * as references from './references.ts';
 import * as review from './review.ts';
+import * as consents from './screening/consents.ts';
 import * as screening from './screening.ts';
 import * as sessions from './sessions.ts';
 import * as site from './site.ts';

@@ -25,6 +25,8 @@ export async function browserTestServer(
     DATABASE_URL: databaseUrl,
     SANDBOX_SPEED: '1000',
     WEB_DIR: process.env.WEB_DIR,
+    // What is about languages says which.
+    LANGUAGES: 'en',
     ...environment,
   });
   const log = jsonLog((line) => process.stderr.write(line), 'warn');

@@ -39,6 +39,8 @@ export function startTestServer(environment: Record<string, string> = {}): () =>
       SANDBOX_SPEED: '1000',
       // What is looked for in the log has to be in it.
       LOG_LEVEL: 'info',
+      // What is about languages says which.
+      LANGUAGES: 'en',
       ...environment,
     });
     const started = await startServer(

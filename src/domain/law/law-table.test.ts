@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { CHECK_KINDS } from '../values/check-kind.ts';
 import { PROVINCE_CODES, PROVINCES } from '../values/province.ts';
 import { PAYERS, refusalToCharge } from './charging.ts';
@@ -31,6 +32,13 @@ describe('the table', () => {
     } else {
       expect(cell.silent()).toMatch(/^[A-Z].*\.$/);
     }
+  });
+
+  test.each(CELLS)('%s: is said in French, too', (_, cell) => {
+    const text = isRuled(cell) ? cell.says : cell.silent;
+    const inFrench = withLanguage({ language: 'fr' }, text);
+    expect(inFrench).toMatch(/^[A-ZÀ-Ý0-9].*\.$/);
+    expect(inFrench).not.toBe(text());
   });
 
   test('leaves no rule without a title', () => {
@@ -108,6 +116,12 @@ test.each(PROVINCE_CODES)('in %s, a notice about a report names sixty days, and 
   const { act, askWithinDays } = noticeFor(code);
   expect(askWithinDays).toBe(60);
   expect(act?.()).toBe(code === 'ON' ? 'Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a010' : undefined);
+});
+
+test('an act has its official French name', () => {
+  expect(withLanguage({ language: 'fr' }, () => noticeFor('ON').act?.())).toBe(
+    'Loi sur les renseignements concernant le consommateur, L.R.O.\u00a01990, chap.\u00a0C.33, art.\u00a010',
+  );
 });
 
 test('nobody is an adult before 18, and in seven provinces and territories nobody before 19', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { describeListing, listingSentences } from './describe-listing.ts';
 import { formatLease } from './format-lease.ts';
 import { AvailableOn, DecisionDays, LeaseMonths } from './listing-details.ts';
@@ -58,5 +59,23 @@ describe('the details of a listing', () => {
   test('are short in a line', () => {
     expect(describeListing(EVERYTHING)).toEqual(['$2,450 a month', 'from Dec 1, 2026', '12-month lease']);
     expect(describeListing(NOTHING)).toEqual([]);
+  });
+
+  test('in French', () => {
+    const [short, sentences, one] = withLanguage({ language: 'fr' }, () => [
+      describeListing(EVERYTHING),
+      listingSentences(EVERYTHING),
+      listingSentences({ ...NOTHING, lease_months: 1, decision_days: 1 }),
+    ]);
+    expect(short).toEqual(['2\u00a0450\u00a0$ par mois', 'à partir du 1er décembre 2026', 'bail de 12\u00a0mois']);
+    expect(sentences?.slice(0, 3)).toEqual([
+      'Le loyer est de 2\u00a0450\u00a0$ par mois.',
+      'Le logement est libre à partir du 1er décembre 2026.',
+      'Le bail est de 12\u00a0mois.',
+    ]);
+    expect(one).toEqual([
+      'Le bail est au mois.',
+      'Une fois votre demande complète, vous aurez une réponse d’ici 1\u00a0jour.',
+    ]);
   });
 });

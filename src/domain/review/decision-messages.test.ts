@@ -40,14 +40,14 @@ test('a refusal over a report is written in French for who reads it', () => {
   const decision = { verdict: 'declined', reason: 'rental-history', reportPlayedPart: true } as const;
   const { subject, heading, paragraphs } = withLanguage({ language: 'fr' }, () => decisionEmail(decision, facts));
   expect([subject, heading]).toEqual([
-    'Au sujet de votre demande pour 48 Fermanagh Ave, unit 2, Toronto ON',
+    'Au sujet de votre demande pour 48 Fermanagh Ave, app. 2, Toronto ON',
     'Votre demande n’a pas été retenue',
   ]);
   expect(paragraphs[1]).toBe(
-    'Leopold Oakhurst a décidé de ne pas donner suite à votre demande pour 48 Fermanagh Ave, unit 2, Toronto ON. Raison donnée\u00a0: antécédents de location ou références de propriétaires.',
+    'Leopold Oakhurst a décidé de ne pas donner suite à votre demande pour 48 Fermanagh Ave, app. 2, Toronto ON. Raison donnée\u00a0: antécédents de location ou références de propriétaires.',
   );
   expect(paragraphs[2]).toMatch(
-    /^Un rapport de consommation a joué dans cette décision\. Source du rapport\u00a0: Equifax Canada\. Dans les 60\u00a0jours, vous pouvez/,
+    /^Un rapport sur le consommateur a joué un rôle dans cette décision\. Source du rapport\u00a0: Equifax Canada\. Dans les 60\u00a0jours, vous pouvez/,
   );
 });
 
@@ -66,6 +66,6 @@ test.each([
   );
   expect(subject).toMatch(/est attendue demain$/);
   expect(paragraphs[1]).toBe(
-    `Vous avez promis une décision d’ici le 1er décembre 2026 pour ${words} concernant 48 Fermanagh Ave, unit 2, Toronto ON. ${last}`,
+    `Vous avez promis une décision d’ici le 1er décembre 2026 pour ${words} concernant 48 Fermanagh Ave, app. 2, Toronto ON. ${last}`,
   );
 });

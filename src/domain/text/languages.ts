@@ -15,6 +15,9 @@ export type Language = (typeof LANGUAGES)[number]['code'];
 /** The language that the sources are written in; the others are translated from it. */
 export const SOURCE_LANGUAGE = 'en';
 
+/** The languages that a site offers unless its settings name others. */
+export const USUAL_LANGUAGES: readonly Language[] = [SOURCE_LANGUAGE, 'fr'];
+
 /** The language that is made from the sources, for tests. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 

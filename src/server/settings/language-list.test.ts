@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 test.each([
-  ['', ['en']],
+  ['', ['en', 'fr']],
   ['en', ['en']],
   ['en,fr', ['en', 'fr']],
   ['en,en-XA', ['en', 'en-XA']],

@@ -47,7 +47,7 @@ describe('without any setting', () => {
       demo: true,
       logLevel: 'warn',
       rateLimits: 'relaxed',
-      languages: ['en'],
+      languages: ['en', 'fr'],
       tenantsMayPay: false,
       mostTextsADay: 5000,
       openingCeilings: { perHour: 60, perDay: 200 },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
+import { USUAL_LANGUAGES } from '../../domain/text/languages.ts';
 import { PROVINCE_CODES } from '../../domain/values/province.ts';
 import { LOG_LEVELS } from '../infrastructure/observability/log.ts';
 import { isPrivate } from './addresses.ts';
@@ -118,7 +118,7 @@ export const Variables = z.object({
   UNPAID_REPORTS_PER_LANDLORD: z._default(whole('UNPAID_REPORTS_PER_LANDLORD', 1, 100_000), 60),
   UNPAID_REPORTS_PER_LANDLORD_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_LANDLORD_PER_DAY', 1, 100_000), 25),
   UNPAID_REPORTS_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_DAY', 1, 1_000_000), 300),
-  LANGUAGES: z._default(languageList('LANGUAGES'), [SOURCE_LANGUAGE]),
+  LANGUAGES: z._default(languageList('LANGUAGES'), [...USUAL_LANGUAGES]),
   TENANTS_MAY_PAY: z.optional(oneOf('TENANTS_MAY_PAY', ['on', 'off'])),
   MOST_TEXTS_A_DAY: z._default(whole('MOST_TEXTS_A_DAY', 1, 1_000_000), 5000),
   APPLICANTS_OPENED_PER_HOUR: z._default(whole('APPLICANTS_OPENED_PER_HOUR', 1, 100_000), 60),

@@ -1,16 +1,17 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
-import { t } from '../../domain/text/t.ts';
+import { msg, t } from '../../domain/text/t.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
+import { inEnglish } from '../infrastructure/languages/stored-sentence.ts';
 import { lockOwnReference } from '../references/lock-own-reference.ts';
 import { deleteDocuments } from '../references/reference-document-store.ts';
 import { listReferencesOf, setReferenceCancelled } from '../references/reference-store.ts';
 import { reopenItem } from '../screening/requests/complete-item.ts';
 
-const REFERENCE_MISSING = 'The request was cancelled. Please name a past landlord.';
+const REFERENCE_MISSING = msg`The request was cancelled. Please name a past landlord.`;
 
 /**
  * Cancels a request of the caller: its links stop working and its documents are deleted. Without any request left, the
@@ -35,7 +36,8 @@ export async function cancelReference(ctx: AppContext, actor: ApplicantActor, { 
       purposes: ['reference_lease', 'referee_identity_document'],
     });
     for (const storageKey of documents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
-    if (isOnlyOne) await reopenItem(tx, { applicantId: own.id, kind: KIND.references, problem: REFERENCE_MISSING });
+    if (isOnlyOne)
+      await reopenItem(tx, { applicantId: own.id, kind: KIND.references, problem: inEnglish(REFERENCE_MISSING) });
     await recordAuditEvent(tx, actor, { action: 'reference.cancelled', subjectKind: 'reference', subjectId: id });
     await ctx.ranks.refresh(tx, own.id);
   });

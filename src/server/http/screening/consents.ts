@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/applications/consents.ts';
+import * as contract from '../../../contract/screening/consents.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listConsents } from '../../screening/requests/list-consents.ts';
 import { withdrawConsent } from '../../workflows/withdraw-consent.ts';

@@ -100,12 +100,19 @@ ${message.figures ? bill(message.figures) : ''}${action ? button(action) : ''}`,
 </table></td></tr></table></body></html>`;
 }
 
+/** What stands behind a label in plain text: in French, a no-break space stands before a colon (decision 206). */
+const colon = (): string => (currentLanguage() === 'fr' ? '\u00a0:' : ':');
+
 /** The same email as plain text. */
 function emailText(message: EmailMessage, sending: Sending): string {
-  const action = message.action ? [`${message.action.label}:\n${pageUrl(sending.appUrl, message.action.path)}`] : [];
-  const links = footLinks(message, sending).map(({ label, url }) => `${label}: ${url}`);
+  const action = message.action
+    ? [`${message.action.label}${colon()}\n${pageUrl(sending.appUrl, message.action.path)}`]
+    : [];
+  const links = footLinks(message, sending).map(({ label, url }) => `${label}${colon()} ${url}`);
   const foot = ['-- ', message.why, ...links, describeSender(sending.operator)].join('\n');
-  const figures = message.figures ? [message.figures.map(({ label, amount }) => `${label}: ${amount}`).join('\n')] : [];
+  const figures = message.figures
+    ? [message.figures.map(({ label, amount }) => `${label}${colon()} ${amount}`).join('\n')]
+    : [];
   return [message.heading, ...message.paragraphs, ...figures, ...action, foot].join('\n\n');
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ConsentAnswer } from '../../../domain/screening/attempts/consent.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import type { OwnApplicantId } from '../../applications/applicant-store.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** Stores an applicant's answer to one check, with the language in which they read about it: that of their call. */
@@ -50,13 +49,13 @@ export interface GivenConsent {
 }
 
 /** The newest answer to each check of an application, in the order in which they were first given. */
-export async function consentsOf(db: Database, id: OwnApplicantId): Promise<GivenConsent[]> {
+export async function consentsOf(db: Database, applicantId: string): Promise<GivenConsent[]> {
   const { rows } = await sql<GivenConsent>`
     select kind, answer, text_version as "textVersion", language, given_at as "givenAt" from (
       select distinct on (item.kind) item.kind, consent.answer, consent.text_version, consent.language, consent.given_at,
         min(consent.given_at) over (partition by item.kind) as first
       from consent join screening_item item on item.id = consent.item_id
-      where consent.applicant_id = ${id} and item.state <> 'cancelled'
+      where consent.applicant_id = ${applicantId} and item.state <> 'cancelled'
       order by item.kind, consent.given_at desc, consent.id) newest
     order by first, kind`.execute(db);
   return rows;

@@ -62,7 +62,7 @@ function Margin({ applicant }: { applicant: Applicant | undefined }) {
     <FormSubject
       label={t`Application for`}
       title={[streetWithUnit(address, unit), city].filter(Boolean).join(', ')}
-      note={[...describeListing(applicant.application), `requested by ${landlord_name}`].join(', ')}
+      note={[...describeListing(applicant.application), t`requested by ${landlord_name}`].join(', ')}
     />
   );
 }

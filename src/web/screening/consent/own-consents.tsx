@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { listConsents, withdrawConsent } from '../../../contract/applications/consents.ts';
+import { listConsents, withdrawConsent } from '../../../contract/screening/consents.ts';
 import type { ConsentAnswer } from '../../../domain/screening/attempts/consent.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { t } from '../../../domain/text/t.ts';
