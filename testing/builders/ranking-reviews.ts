@@ -1,8 +1,8 @@
-import type { TestServer } from '../server/test-server.ts';
-import { createProperty, createSubmittedApplication, expectStatus, type TestPerson } from './builders.ts';
+import type { AppContext } from '../../src/server/app-context.ts';
+import { createProperty, createSubmittedApplication, expectStatus, type Site, type TestPerson } from './builders.ts';
 
 /** An open request that a person looks at a rank, of an applicant for a new property of the landlord. */
-export async function askedReview(server: TestServer, landlord: TestPerson, comment?: string) {
+export async function askedReview(server: Site & { ctx: AppContext }, landlord: TestPerson, comment?: string) {
   const { applicant, applicantId } = await createSubmittedApplication(server, await createProperty(landlord));
   const path = `/api/applicant/${applicantId}/ranking/review`;
   expectStatus(await applicant.post(path, comment ? { comment } : {}), 200);

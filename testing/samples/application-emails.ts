@@ -78,7 +78,7 @@ export function applicationEmails(texts: SampleTexts) {
         { applicantFirstName: firstName, family: 'collections', hasComment: true, property },
       ),
     ],
-    'ranking-reviewed': [rankingReviewedEmail({ ...toApplicant, answer: `We compared your file.\n\n${thing}` })],
+    'ranking-reviewed': [rankingReviewedEmail({ ...toApplicant, answer: thing })],
     'dispute-opened': [disputeOpenedEmail(toLandlord)],
     'dispute-upheld': [disputeUpheldEmail(toLandlord)],
     'dispute-rejected': [disputeRejectedEmail(toLandlord)],

@@ -5,7 +5,7 @@ import { createOperator } from '../../../../testing/builders/operators.ts';
 import { askedReview } from '../../../../testing/builders/ranking-reviews.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const server = startTestServer({ LANGUAGES: 'en,fr' });
+const server = startTestServer();
 
 const newestOf = async (id: string) => (await auditOf(server(), id)).at(-1);
 const kindsTo = async (email: string) => (await outboxOf(server(), email)).map(({ kind }) => kind);
@@ -53,11 +53,10 @@ test('only the applicant of a submitted application can ask', async () => {
   expect((await ana.post(`/api/applicant/${id}/ranking/review`, {})).status).toBe(404);
 });
 
-test('operators see who waits, open one at a time, and answer by email in the language of the applicant', async () => {
+test('operators see who waits, open one at a time, and answer by email', async () => {
   const odile = await createOperator(server());
   const landlord = await createLandlord(server());
   const { id, applicant, applicantId } = await askedReview(server(), landlord, 'I was away in March');
-  await server().ctx.db.updateTable('person').set({ language: 'fr' }).where('id', '=', applicant.id).execute();
   const before = (await odile.get('/api/admin/overview')).body.ranking_reviews;
   expect(before).toMatchObject({ overdue: 0, oldest_at: expect.any(String) });
 
@@ -77,10 +76,9 @@ test('operators see who waits, open one at a time, and answer by email in the la
     actor_id: odile.id,
     detail: { operator: odile.name },
   });
-  const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('Une personne a examiné');
+  const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('A person looked at your ranking for ');
   const letter = await until('the letter', async () => (await mailboxOf(server(), applicant.email)).find(isAboutIt));
   expect(letter.text).toContain(answer);
-  expect(letter.text).toContain('Voici sa réponse');
   expect((await odile.get('/api/admin/overview')).body.ranking_reviews.open).toBe(before.open - 1);
   expect((await odile.post(`/api/admin/ranking-reviews/${id}/open`)).status).toBe(404);
   expect((await odile.post(`/api/admin/ranking-reviews/${id}/answer`, { answer })).status).toBe(404);
