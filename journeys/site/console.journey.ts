@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addOperator } from '../../src/server/accounts/operators/add-operator.ts';
 import { logIn, PASSWORD } from '../../testing/browser/people.ts';
 import { createApplicant, createLandlord, type TestPerson } from '../../testing/builders/builders.ts';
-import { askedReview } from '../../testing/builders/ranking-reviews.ts';
+import { askedReview } from '../../testing/builders/disputes.ts';
 import { expect, looksRight, type Site, test } from '../support/site.ts';
 import { addVirtualAuthenticator, atLocalhost } from '../support/virtual-passkey.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';

@@ -8,10 +8,9 @@ import {
   type TestPerson,
 } from '../builders/builders.ts';
 import { paidItemOf } from '../builders/charges.ts';
-import { openedDispute } from '../builders/disputes.ts';
+import { askedReview, openedDispute } from '../builders/disputes.ts';
 import { OPERATOR, outboxOf } from '../builders/evidence.ts';
 import { askedPapers, createOperator, insertFailedJob } from '../builders/operators.ts';
-import { askedReview } from '../builders/ranking-reviews.ts';
 import { landlordForm } from '../builders/verification.ts';
 import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';

@@ -8,10 +8,9 @@ import {
   type TestPerson,
 } from '../builders/builders.ts';
 import { allDone, paidItemOf } from '../builders/charges.ts';
-import { openedDispute } from '../builders/disputes.ts';
+import { askedReview, openedDispute } from '../builders/disputes.ts';
 import { createOperator } from '../builders/operators.ts';
 import { storeCard } from '../builders/orders.ts';
-import { askedReview } from '../builders/ranking-reviews.ts';
 import { landlordForm } from '../builders/verification.ts';
 import { until } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';

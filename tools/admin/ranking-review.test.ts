@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLandlord } from '../../testing/builders/builders.ts';
+import { askedReview } from '../../testing/builders/disputes.ts';
 import { auditActionsOf, mailboxOf, until } from '../../testing/builders/evidence.ts';
-import { askedReview } from '../../testing/builders/ranking-reviews.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -37,8 +37,8 @@ test('emails the answer, once', async () => {
   expect((await own()).answer).toBe('We read it again.\nThe place is [2J right.');
   expect((await auditActionsOf(server(), applicantId)).at(-1)).toBe('ranking_review.answered');
   const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('A person looked at your ranking');
-  const letter = await until('the letter', async () => (await mailboxOf(server(), applicant.email)).find(isAboutIt));
-  expect(letter.text).toContain('We read it again.');
+  const email = await until('the email', async () => (await mailboxOf(server(), applicant.email)).find(isAboutIt));
+  expect(email.text).toContain('We read it again.');
   const again = await ask('answer', id, 'Once more');
   expect([again.code, again.said]).toEqual([1, expect.stringContaining(`No open request has the id ${id}`)]);
 });

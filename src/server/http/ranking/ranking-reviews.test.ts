@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLandlord, createStartedApplication, expectStatus } from '../../../../testing/builders/builders.ts';
+import { askedReview } from '../../../../testing/builders/disputes.ts';
 import { auditOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { createOperator } from '../../../../testing/builders/operators.ts';
-import { askedReview } from '../../../../testing/builders/ranking-reviews.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -77,8 +77,8 @@ test('operators see who waits, open one at a time, and answer by email', async (
     detail: { operator: odile.name },
   });
   const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('A person looked at your ranking for ');
-  const letter = await until('the letter', async () => (await mailboxOf(server(), applicant.email)).find(isAboutIt));
-  expect(letter.text).toContain(answer);
+  const email = await until('the email', async () => (await mailboxOf(server(), applicant.email)).find(isAboutIt));
+  expect(email.text).toContain(answer);
   expect((await odile.get('/api/admin/overview')).body.ranking_reviews.open).toBe(before.open - 1);
   expect((await odile.post(`/api/admin/ranking-reviews/${id}/open`)).status).toBe(404);
   expect((await odile.post(`/api/admin/ranking-reviews/${id}/answer`, { answer })).status).toBe(404);

@@ -6,8 +6,8 @@ import {
   createSubmittedApplication,
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
+import { askedReview } from '../../../../testing/builders/disputes.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
-import { askedReview } from '../../../../testing/builders/ranking-reviews.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { remindOfDisputes } from './remind-of-disputes.ts';
