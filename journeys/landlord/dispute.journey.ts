@@ -37,6 +37,23 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
     await press(dialog, 'Got it');
   });
 
+  await test.step('has a person look at it, once', async () => {
+    await press(part, 'have a person look at it');
+    const dialog = page.getByRole('dialog', { name: 'Have a person look at it?' });
+    await expect(dialog).toContainText('Leopold Oakhurst sees nothing of it, unless your rank changes.');
+    await popUpLooksRight(page, 'Have a person look at it?');
+    const field = dialog.getByLabel('What should we know? (optional)');
+    await field.fill('x'.repeat(2001));
+    await press(dialog, 'ask for it');
+    await expect(dialog).toContainText('Please use at most 2000 characters; these are 2001');
+    await field.fill('I was away in March.');
+    await dialog.getByRole('button', { name: 'ask for it' }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: 'You asked for it.' })).toBeFocused();
+    await expect(part).toContainText(/Asked on \w{3,4}\.? \d+, \d{4}/);
+    await expect(part.getByRole('button', { name: 'have a person look at it' })).toHaveCount(0);
+  });
+
   await test.step('disputes one with too long a comment, then with a shorter one', async () => {
     await late.click();
     const dialog = page.getByRole('dialog', { name: 'Is this wrong?' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addOperator } from '../../src/server/accounts/operators/add-operator.ts';
 import { logIn, PASSWORD } from '../../testing/browser/people.ts';
 import { createApplicant, createLandlord, type TestPerson } from '../../testing/builders/builders.ts';
+import { askedReview } from '../../testing/builders/disputes.ts';
 import { expect, looksRight, type Site, test } from '../support/site.ts';
 import { addVirtualAuthenticator, atLocalhost } from '../support/virtual-passkey.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -41,6 +42,7 @@ test('an operator opens the console with a passkey, locks an account, and finds 
   browser,
 }) => {
   const [odile, ana] = [await createLandlord(site, { first_name: 'Odile' }), await createApplicant(site)];
+  await askedReview(site.server, await createLandlord(site), 'I was away in March');
   const viewport = { width: 1280, height: 900 };
   const page = await (await browser.newContext({ baseURL: atLocalhost(site), viewport })).newPage();
   await becomeOperator(site, page, odile);
@@ -51,7 +53,7 @@ test('an operator opens the console with a passkey, locks an account, and finds 
   await looksRightOnBoth(page, 'before the console');
   await page.getByRole('button', { name: 'use my passkey' }).click();
   await expect(heading).toHaveText('console');
-  await expect(page.getByRole('list', { name: 'what may need you' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('list', { name: 'what may need you' }).getByRole('listitem')).toHaveCount(7);
   await looksRightOnBoth(page, 'the console');
 
   const sections = page.getByRole('navigation', { name: 'Console' });
@@ -72,16 +74,29 @@ test('an operator opens the console with a passkey, locks an account, and finds 
     ['messages', 'messages'],
     ['jobs', 'jobs'],
     ['disputes', 'disputes'],
+    ['ranking reviews', 'ranking reviews'],
     ['payments', 'payments'],
     ['landlords', 'landlords’ identities'],
     ['ranking', 'ranking model'],
     ['papers', 'papers'],
     ['coupons', 'coupons'],
   ] as const) {
-    await sections.getByRole('link', { name }).click();
+    await sections.getByRole('link', { name, exact: true }).click();
     await expect(heading).toHaveText(title);
     await looksRightOnBoth(page, name);
   }
+  await sections.getByRole('link', { name: 'ranking reviews' }).click();
+  await page.getByRole('button', { name: 'open', exact: true }).click();
+  await expect(page.getByText('“I was away in March”')).toBeVisible();
+  await expect(page.getByText(/^Place 1 of 1, score \d+ of 99\.$/)).toBeVisible();
+  await looksRightOnBoth(page, 'an opened ranking review');
+  await page.getByRole('button', { name: 'answer', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'answer this request' });
+  await popUpLooksRight(page, 'answer this request');
+  await sheet.getByLabel('Answer').fill('I read it again. The place is right.');
+  await sheet.getByRole('button', { name: 'send' }).click();
+  await expect(page.getByText('No open requests')).toBeVisible();
+  await sections.getByRole('link', { name: 'coupons' }).click();
   await page.getByRole('button', { name: 'add a code' }).click();
   await popUpLooksRight(page, 'add a code');
   await page.keyboard.press('Escape');

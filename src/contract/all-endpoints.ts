@@ -17,6 +17,7 @@ import * as consoleLandlords from './console/landlords.ts';
 import * as operatorsConsole from './console/overview.ts';
 import * as consolePayments from './console/payments.ts';
 import * as consoleRanking from './console/ranking.ts';
+import * as consoleReviews from './console/ranking-reviews.ts';
 import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -85,6 +86,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   consoleLandlords,
   consolePayments,
   consoleRanking,
+  consoleReviews,
   consoleAccess,
 ].flatMap((module) =>
   Object.entries(module).flatMap(([name, value]: [string, unknown]) =>

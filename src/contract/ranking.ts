@@ -34,6 +34,10 @@ export const ownRanking = endpoint({
         settled_at: z.nullable(Instant),
       }),
     ),
+    /** The caller's latest request that a person looks at the rank; `answer` is null while it is open. */
+    review: z.nullable(
+      z.object({ asked_at: Instant, answer: z.nullable(z.string()), answered_at: z.nullable(Instant) }),
+    ),
   }),
   limit: READING,
 });
@@ -70,6 +74,24 @@ export const withdrawDispute = endpoint({
   auth: 'applicant',
   summary: 'Withdraws a dispute, so that the fact counts again. Withdrawing it again changes nothing.',
   params: z.extend(ApplicantParams, { input: ABOUT }),
+  reply: Done,
+  limit: disputing,
+});
+
+/** Maximum length of what an applicant writes to the person who looks at their rank, and of the answer, in characters. */
+export const MOST_REVIEW_WORDS = 2000;
+
+export const askForReview = endpoint({
+  method: 'POST',
+  path: '/api/applicant/:applicantId/ranking/review',
+  tag,
+  auth: 'applicant',
+  summary:
+    'Asks for a person to look at how software ranked the application. Our team answers by email within 30 days; the landlord is not told, and no place moves. One request at a time: 409 with `AlreadyAsked` while one is open.',
+  params: ApplicantParams,
+  body: z.strictObject({
+    comment: z.optional(z.string().check(z.trim(), mostCharacters(MOST_REVIEW_WORDS))),
+  }),
   reply: Done,
   limit: disputing,
 });

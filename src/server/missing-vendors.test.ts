@@ -191,7 +191,7 @@ describe('with SMTP alone', () => {
       headers: { authorization: `Bearer ${landlord.token}` },
     });
     const words = pdfText(new Uint8Array(await list.arrayBuffer())).replaceAll(/\s+/g, ' ');
-    expect(words).toContain('A place is advice. The file holds personal information');
+    expect(words).toContain('Software ranks, you decide. A place is advice. The file holds personal information');
     expect(words).not.toMatch(/checks found|reports and scores/);
     await runJobsNow(server());
     expect(server().logged.join('')).not.toContain('not_set_up');

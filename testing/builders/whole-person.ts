@@ -145,6 +145,8 @@ async function beJudged(
   expectStatus(await landlord.put(`/api/applicant/${applicantId}/note`, note), 200);
   const wrong = { input: 'credit_score', comment: `Not mine ${mark}` };
   expectStatus(await ana.post(`/api/applicant/${applicantId}/dispute`, wrong), 200, 201);
+  const why = { comment: `I was away ${mark}` };
+  expectStatus(await ana.post(`/api/applicant/${applicantId}/ranking/review`, why), 200);
   const followUp = await ask(landlord, applicantId, { kind: 'lease', words: `The one of ${mark}` });
   expectStatus(await answer(ana, followUp, { answer: `Lost ${mark}` }, [aFile(`lease ${mark}.pdf`)]), 200);
   const corrected = {

@@ -18,6 +18,7 @@ import {
   disputeSettledEmail,
   disputeUpheldEmail,
 } from '../../src/domain/ranking/disputes/dispute-messages.ts';
+import { rankingReviewedEmail } from '../../src/domain/ranking/reviews/review-messages.ts';
 import { backupEmail, decisionEmail, decisionReminderEmail } from '../../src/domain/review/decision-messages.ts';
 import { checksRejectedEmail } from '../../src/domain/screening/check-messages.ts';
 import { emailFacts, type SampleTexts } from './sample-texts.ts';
@@ -77,6 +78,7 @@ export function applicationEmails(texts: SampleTexts) {
         { applicantFirstName: firstName, family: 'collections', hasComment: true, property },
       ),
     ],
+    'ranking-reviewed': [rankingReviewedEmail({ ...toApplicant, answer: thing })],
     'dispute-opened': [disputeOpenedEmail(toLandlord)],
     'dispute-upheld': [disputeUpheldEmail(toLandlord)],
     'dispute-rejected': [disputeRejectedEmail(toLandlord)],

@@ -8,7 +8,7 @@ import {
   type TestPerson,
 } from '../builders/builders.ts';
 import { paidItemOf } from '../builders/charges.ts';
-import { openedDispute } from '../builders/disputes.ts';
+import { askedReview, openedDispute } from '../builders/disputes.ts';
 import { OPERATOR, outboxOf } from '../builders/evidence.ts';
 import { askedPapers, createOperator, insertFailedJob } from '../builders/operators.ts';
 import { landlordForm } from '../builders/verification.ts';
@@ -33,6 +33,7 @@ export async function callsOfOperators({
     ...(await callsAboutPayments(server, applicant)),
     ...(await callsAboutLandlords(server)),
     ...(await callsAboutDisputes(server, landlord)),
+    ...(await callsAboutRankingReviews(server, landlord)),
     ...(await callsAboutCoupons(server)),
     ...(await callsAboutPapers(server)),
     ['GET /api/admin/ranking', {}],
@@ -112,6 +113,15 @@ async function callsAboutDisputes(server: TestServer, landlord: TestPerson): Pro
     ['GET /api/admin/disputes', firstPage],
     ['POST /api/admin/disputes/:id/open', { params }],
     ['POST /api/admin/disputes/:id/resolve', { params, body: { ...because, verdict: 'upheld' } }],
+  ];
+}
+
+async function callsAboutRankingReviews(server: TestServer, landlord: TestPerson): Promise<[string, SampleCall][]> {
+  const params = { id: (await askedReview(server, landlord)).id };
+  return [
+    ['GET /api/admin/ranking-reviews', firstPage],
+    ['POST /api/admin/ranking-reviews/:id/open', { params }],
+    ['POST /api/admin/ranking-reviews/:id/answer', { params, body: { answer: 'The place is right' } }],
   ];
 }
 

@@ -8,7 +8,7 @@ import {
   type TestPerson,
 } from '../builders/builders.ts';
 import { allDone, paidItemOf } from '../builders/charges.ts';
-import { openedDispute } from '../builders/disputes.ts';
+import { askedReview, openedDispute } from '../builders/disputes.ts';
 import { createOperator } from '../builders/operators.ts';
 import { storeCard } from '../builders/orders.ts';
 import { landlordForm } from '../builders/verification.ts';
@@ -86,6 +86,7 @@ async function otherReasons(server: TestServer, odile: TestPerson): Promise<Reco
   const leo = await createLandlord(server);
   expectStatus(await leo.post('/api/verify-landlord', landlordForm(leo)), 200);
   const { id: dispute } = await openedDispute(server, leo);
+  const { id: review } = await askedReview(server, leo);
   const coupon = { code: 'REASONS-1', cents: 100 };
   // The refund itself is a job, which has to be done before the next call looks at what has changed.
   const refund: Send = async (reason) => {
@@ -107,6 +108,14 @@ async function otherReasons(server: TestServer, odile: TestPerson): Promise<Reco
     ),
     'POST /api/admin/landlords/:id/decide: reason': reasonOf(server, 'landlord_information.confirmed', confirm),
     'POST /api/admin/disputes/:id/resolve: reason': reasonOf(server, 'dispute.rejected', reject, reopened),
+    'POST /api/admin/ranking-reviews/:id/answer: answer': {
+      ready: () =>
+        db.updateTable('ranking_review').set({ answer: null, answered_at: null }).where('id', '=', review).execute(),
+      send: (answer) => odile.post(`/api/admin/ranking-reviews/${review}/answer`, { answer }),
+      read: async () =>
+        (await db.selectFrom('ranking_review').select('answer').where('id', '=', review).executeTakeFirst())?.answer,
+      refuses: upTo(2000),
+    },
     'POST /api/admin/coupons: reason': reasonOf(server, 'coupon.added', add, () =>
       db.deleteFrom('coupon').where('code', '=', coupon.code).execute(),
     ),

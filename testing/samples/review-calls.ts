@@ -24,6 +24,14 @@ export function callsAboutReview(records: SampleRecords): [string, SampleCall][]
       },
     ],
     ['DELETE /api/applicant/:applicantId/dispute/:input', { params: { applicantId, input: 'credit_score' } }],
+    [
+      'POST /api/applicant/:applicantId/ranking/review',
+      {
+        params: { applicantId },
+        body: { comment: 'I was away when the rent was late' },
+        optional: ['comment'],
+      },
+    ],
     ...callsAboutChoices(records),
     ['POST /api/property/:id/seen', { params: id }],
     ['GET /api/property/:id/applicants.csv', { params: id }],

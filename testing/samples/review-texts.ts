@@ -25,6 +25,20 @@ export async function textsOfReview(server: TestServer, landlord: TestPerson): P
         )?.comment,
       refuses: upTo(1000),
     },
+    'POST /api/applicant/:applicantId/ranking/review: comment': {
+      ready: () => db.deleteFrom('ranking_review').where('applicant_id', '=', sent).execute(),
+      send: (text) => sender.post(`/api/applicant/${sent}/ranking/review`, { comment: text }),
+      read: async () =>
+        (
+          await db
+            .selectFrom('ranking_review')
+            .select('comment')
+            .where('applicant_id', '=', sent)
+            .where('answered_at', 'is', null)
+            .executeTakeFirst()
+        )?.comment,
+      refuses: upTo(2000),
+    },
     'PUT /api/applicant/:applicantId/note: words': {
       send: async (text) => landlord.put(note, { words: text, version: (await landlord.get(note)).body.version }),
       read: async () => (await landlord.get(note)).body.words,

@@ -11,6 +11,7 @@ import { LANDLORD_COMMANDS } from './landlord.ts';
 import { OPERATOR_COMMANDS } from './operator.ts';
 import { OUTBOX_COMMANDS } from './outbox.ts';
 import { PAYMENT_COMMANDS } from './payments.ts';
+import { RANKING_REVIEW_COMMANDS } from './ranking-review.ts';
 import { RESTORE_COMMANDS } from './restore.ts';
 import { VENDOR_COMMANDS } from './vendor.ts';
 
@@ -25,6 +26,7 @@ const COMMANDS: readonly AdminCommand[] = [
   ...OPERATOR_COMMANDS,
   ...OUTBOX_COMMANDS,
   ...PAYMENT_COMMANDS,
+  ...RANKING_REVIEW_COMMANDS,
   ...RESTORE_COMMANDS,
   ...VENDOR_COMMANDS,
 ];

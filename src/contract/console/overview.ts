@@ -15,6 +15,8 @@ export const ConsoleOverview = z.object({
   messages: z.object({ waiting: z.number(), given_up: z.number() }),
   jobs: z.object({ failed: z.number(), late: z.number() }),
   disputes: z.object({ open: z.number(), overdue: z.number() }),
+  /** Requests that a person looks at a rank. */
+  ranking_reviews: z.object({ open: z.number(), overdue: z.number(), oldest_at: z.nullable(Instant) }),
   /** Landlords who sent a copy of an ID that nobody has decided about. */
   landlords_waiting: z.number(),
   payments: z.object({
@@ -38,7 +40,7 @@ export const readOverview = endpoint({
   path: '/api/admin/overview',
   tag,
   auth: 'operator',
-  summary: 'Counts what may need somebody: messages, jobs, disputes, identities and payments.',
+  summary: 'Counts what may need somebody: messages, jobs, disputes, ranking reviews, identities and payments.',
   reply: ConsoleOverview,
   limit: READING,
 });

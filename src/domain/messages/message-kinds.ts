@@ -63,6 +63,7 @@ export const MESSAGE_KINDS = {
   'dispute-opened': 'transactional',
   'dispute-upheld': 'transactional',
   'dispute-rejected': 'transactional',
+  'ranking-reviewed': 'transactional',
   'landlord-settled': 'transactional',
   'landlord-doubted': 'transactional',
   'co-applicant-joined': 'transactional',

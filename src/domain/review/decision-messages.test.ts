@@ -36,6 +36,17 @@ test.each([
   );
 });
 
+test.each<[Decision['verdict'], boolean]>([
+  ['accepted', false],
+  ['declined', true],
+])('an email about %s says whether a person can be asked to look at the ranking: %s', (verdict, isSaid) => {
+  const decision: Decision =
+    verdict === 'accepted' ? { verdict } : { verdict, reason: 'rental-history', reportPlayedPart: false };
+  const right =
+    'You have the right to have a person on our team look at how software ranked your application: ask for it on your application’s page.';
+  expect(decisionEmail(decision, facts).paragraphs.includes(right)).toBe(isSaid);
+});
+
 test('a refusal over a report is written in French for who reads it', () => {
   const decision = { verdict: 'declined', reason: 'rental-history', reportPlayedPart: true } as const;
   const { subject, heading, paragraphs } = withLanguage({ language: 'fr' }, () => decisionEmail(decision, facts));

@@ -91,6 +91,7 @@ export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMe
               ? reportNotice(facts.agencies, readAddress(facts.property.address).province)
               : []),
             t`On your dashboard, you can see what helped your application and what held it back, and dispute what is wrong.`,
+            t`You have the right to have a person on our team look at how software ranked your application: ask for it on your application’s page.`,
           ],
         },
   );

@@ -47,6 +47,7 @@ import { serveConsoleDisputes } from './operators/console-disputes.ts';
 import { serveConsoleLandlords } from './operators/console-landlords.ts';
 import { serveConsolePayments } from './operators/console-payments.ts';
 import { serveConsoleRanking } from './operators/console-ranking.ts';
+import { serveConsoleRankingReviews } from './operators/console-ranking-reviews.ts';
 import { serveCharges } from './payments/charges.ts';
 import { servePayments } from './payments/payments.ts';
 import { servePersonalData } from './privacy/privacy.ts';
@@ -224,6 +225,7 @@ function serveEndpoints(router: Router, settings: AppSettings, receive: ReceiveU
   serveConsoleLandlords(router, ctx);
   serveConsoleCoupons(router, ctx);
   serveConsoleDisputes(router, ctx);
+  serveConsoleRankingReviews(router, ctx);
   serveConsoleRanking(router, ctx);
   serveConsoleAccess(router, ctx);
   serveConsole(router, ctx, () => JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl)));

@@ -13,9 +13,11 @@ import {
   someEmail,
   type TestPerson,
 } from '../../../testing/builders/builders.ts';
+import { OPERATOR } from '../../../testing/builders/evidence.ts';
 import { askForCode } from '../../../testing/builders/verification.ts';
 import { mailboxOf, until } from '../../../testing/server/mailbox.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
+import { answerReview } from '../ranking/reviews/answer-review.ts';
 
 /** A built web app in two languages. */
 const web = mkdtempSync(path.join(tmpdir(), 'maplekey-message-languages-'));
@@ -62,6 +64,17 @@ async function frenchApplication(change: { address?: string } = {}) {
 }
 
 describe('one event', () => {
+  test('is answered by a person in the frame of the applicant’s language, with the words as they are', async () => {
+    const { applicant, applicantId } = await frenchApplication();
+    expectStatus(await applicant.post(`/api/applicant/${applicantId}/ranking/review`, {}), 200);
+    const { db } = server().ctx;
+    const asked = db.selectFrom('ranking_review').select('id').where('applicant_id', '=', applicantId);
+    const { id } = await asked.executeTakeFirstOrThrow();
+    await answerReview(server().ctx, OPERATOR, { id, answer: 'I read it again.' });
+    const { text } = await emailTo(applicant.email, /^Une personne a révisé/);
+    expect(text).toMatch(/Voici sa réponse\s:\s+I read it again\./);
+  });
+
   test('is told to each of its people in their own language, whoever causes it', async () => {
     const { landlord, applicant, applicantId } = await frenchApplication();
     const toLandlord = await emailTo(landlord.email, /Philippa Sycamore/);

@@ -69,7 +69,7 @@ const TAGS: Record<string, string> = {
   invitations: 'Invitations to apply, alone or together.',
   references: 'References from past landlords.',
   screening: 'Paid checks: orders, consent, results and reports.',
-  ranking: 'Rankings, their reasons and disputes.',
+  ranking: 'Rankings, their reasons, disputes and reviews by a person.',
   'personal-data': "Downloading and deleting a person's data.",
   'error-reports': 'Errors in the web app.',
   console: 'The operators’ console.',

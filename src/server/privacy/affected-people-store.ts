@@ -35,6 +35,7 @@ const OPENS = [
   'account.opened',
   'account.data_downloaded',
   'disputes.read',
+  'ranking_reviews.read',
   'charges.opened',
 ];
 

@@ -7,7 +7,7 @@ export interface PlacesInDispute {
 }
 
 /** The place that other points would give to the `rank` in scope: by points, then by submission, then by id. */
-const placeWith = (points: RawBuilder<unknown>): RawBuilder<unknown> => sql`1 + (
+export const placeWith = (points: RawBuilder<unknown>): RawBuilder<unknown> => sql`1 + (
   select count(*) from group_rank other
   where other.property_id = rank.property_id and other.applicant_id <> rank.applicant_id
     and (other.worth, other.submitted_at, other.applicant_id) < (-${points}, rank.submitted_at, rank.applicant_id))`;

@@ -16,6 +16,7 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
 import { describeSettling, OwnRankingHead } from './own-ranking-head.tsx';
+import { PersonReview } from './person-review.tsx';
 import { Reasons } from './reasons.tsx';
 import { type Item, useDisputeDialog } from './use-dispute-dialog.ts';
 import { ownRankingQuery, type OwnRanking as Reply } from './use-own-ranking.ts';
@@ -109,6 +110,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
           />
           <Withheld withheld={ranking.withheld} aside={wrongLink} />
           <Settled rejected={rejected} dayOf={dayOf} />
+          <PersonReview applicantId={applicantId} landlordName={landlordName} review={reply.review} dayOf={dayOf} />
           <AdviceNote text={t`Software ranks, the landlord decides.`}>
             <HowWeRankLink reader="applicant" />
           </AdviceNote>

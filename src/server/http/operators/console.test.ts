@@ -174,6 +174,7 @@ test('the overview counts what waits, and the document for operators lists their
   const odile = await createOperator(server());
   const { body } = await odile.get(OVERVIEW);
   expect(body).toMatchObject({ messages: { given_up: 0 }, jobs: { failed: 0 }, disputes: { open: 0, overdue: 0 } });
+  expect(body.ranking_reviews).toEqual({ open: 0, overdue: 0, oldest_at: null });
   expect(body.site.payments).toBe(true);
   const document = await odile.get('/api/admin/openapi');
   expect(Object.keys(document.body.paths)).toContain('/api/admin/overview');

@@ -21,6 +21,11 @@ export function serveConsole(router: Router, ctx: AppContext, api: () => string)
       messages: { waiting: found.messagesWaiting, given_up: found.messagesGivenUp },
       jobs: { failed: found.jobsFailed, late: found.jobsLate },
       disputes: { open: found.openDisputes, overdue: found.overdueDisputes },
+      ranking_reviews: {
+        open: found.openReviews,
+        overdue: found.overdueReviews,
+        oldest_at: found.oldestReviewAt?.toISOString() ?? null,
+      },
       landlords_waiting: found.landlordsWaiting,
       payments: {
         differences: found.differences,

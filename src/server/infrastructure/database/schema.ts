@@ -684,6 +684,15 @@ export interface Property {
   version: Generated<number>;
 }
 
+export interface RankingReview {
+  answer: string | null;
+  answered_at: Date | null;
+  applicant_id: string;
+  asked_at: Date;
+  comment: string | null;
+  id: Generated<string>;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   person_id: string;
@@ -918,6 +927,7 @@ export interface DB {
   person_key: PersonKey;
   person_role: PersonRole;
   property: Property;
+  ranking_review: RankingReview;
   recovery_code: RecoveryCode;
   reference_email: ReferenceEmail;
   refund: Refund;

@@ -101,6 +101,7 @@ export async function deleteMessages(tx: Tx, applicantId: string): Promise<void>
         select id::text from (${ABOUT(applicantId)}) about
         union all select ${applicantId}::text
         union all select id::text from dispute where applicant_id = ${applicantId}
+        union all select id::text from ranking_review where applicant_id = ${applicantId}
         union all select id::text from follow_up where applicant_id = ${applicantId}
         union all select id::text from decision where applicant_id = ${applicantId}
         union all select id::text from check_attempt where applicant_id = ${applicantId}) named,

@@ -86,6 +86,7 @@ export const APPLICATION_FIELDS: Readonly<Record<string, Text>> = {
   reports: msg`reports`,
   called_wrong: msg`reasons you disputed`,
   comment: msg`comment`,
+  reviews_by_a_person: msg`requests that a person looks at your ranking`,
   answers_you_corrected: msg`answers you corrected`,
   section: msg`section`,
   said_before: msg`said before`,

@@ -87,6 +87,7 @@ export const HELD: Record<keyof DB, Held> = {
   report_link: { leftOut: SECRET },
   group_rank: { heading: 'applications' },
   dispute: { heading: 'applications' },
+  ranking_review: { heading: 'applications' },
   answer_version: { heading: 'applications' },
   follow_up: { heading: 'applications' },
   decision: { heading: 'applications' },

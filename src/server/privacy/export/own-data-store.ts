@@ -147,6 +147,8 @@ export async function readApplicationsData(
       'reports', ${list(sql`select id, kind as check, bytes, created_at from report where applicant_id = a.id order by kind`)},
       'called_wrong', ${list(sql`select family as about, comment, state, created_at, settled_at from dispute
         where applicant_id = a.id order by created_at`)},
+      'reviews_by_a_person', ${list(sql`select comment, asked_at, answer, answered_at from ranking_review
+        where applicant_id = a.id order by asked_at`)},
       'answers_you_corrected', ${list(sql`select section, former as said_before, replaced_at as corrected_at
         from answer_version where applicant_id = a.id order by replaced_at`)},
       'questions_of_the_landlord', ${list(sql`select kind as asked_for, words, created_at as asked_at, answer, answered_at, withdrawn_at

@@ -6,6 +6,7 @@ import {
   createSubmittedApplication,
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
+import { askedReview } from '../../../../testing/builders/disputes.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -44,6 +45,18 @@ test('logs overdue disputes after thirty days, and not before', async () => {
   expect(warnings()).toEqual([]);
   await remindOfDisputes(inDays(31.5));
   expect(warnings()).toMatchObject([{ level: 'warn', count: 2, oldestByDays: 2 }]);
+});
+
+test('logs overdue requests for a person’s look at a rank, too', async () => {
+  await askedReview(server(), await createLandlord(server()));
+  const late = () =>
+    server()
+      .logged.map((line) => JSON.parse(line))
+      .filter(({ message }) => message === 'ranking reviews are overdue');
+  await remindOfDisputes(server().ctx);
+  expect(late()).toEqual([]);
+  await remindOfDisputes({ ...server().ctx, clock: () => new Date(Date.now() + 31.5 * DAY) });
+  expect(late()).toMatchObject([{ level: 'warn', count: 1, oldestByDays: 2 }]);
 });
 
 test('schedules one job for the next day, however often the server starts', async () => {

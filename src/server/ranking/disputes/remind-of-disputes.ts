@@ -1,18 +1,26 @@
-import { DAYS_TO_SETTLE, daysLeft } from '../../../domain/ranking/disputes/dispute-deadline.ts';
+import { daysLeft, overdueBefore } from '../../../domain/ranking/disputes/dispute-deadline.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import { askedBefore } from '../reviews/review-store.ts';
 import { openSinceBefore } from './dispute-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Logs once a day that disputes are open longer than was promised to the applicants, and schedules the next check. `npm
- * run admin -- dispute list` shows them.
+ * Logs once a day that disputes, or requests for a person's look at a rank, are open longer than was promised to the
+ * applicants, and schedules the next check. `npm run admin -- dispute list` and `ranking-review list` show them.
  */
 export async function remindOfDisputes(ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'log'>): Promise<void> {
   const now = ctx.clock();
-  const { count, oldest } = await openSinceBefore(ctx.db, new Date(now.getTime() - DAYS_TO_SETTLE * DAY));
+  const { count, oldest } = await openSinceBefore(ctx.db, overdueBefore(now));
   if (oldest) ctx.log.warn('disputes are overdue', { count, oldestByDays: -daysLeft(oldest, now) });
+  const reviews = await askedBefore(ctx.db, overdueBefore(now));
+  if (reviews.oldest) {
+    ctx.log.warn('ranking reviews are overdue', {
+      count: reviews.count,
+      oldestByDays: -daysLeft(reviews.oldest, now),
+    });
+  }
   const tomorrow = new Date(now.getTime() + DAY);
   await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'remind-of-disputes', {}, tomorrow));
 }

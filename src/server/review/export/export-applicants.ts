@@ -120,7 +120,7 @@ async function* blocks(
 /** What the reader of the file has to know. */
 const notice = (hasChecks: boolean): string =>
   [
-    t`A place is advice.`,
+    t`Software ranks, you decide. A place is advice.`,
     ...(hasChecks
       ? [
           t`The file says what checks found that you should read, and leaves out reports and scores.`,

@@ -11,6 +11,9 @@ export interface Overview {
   jobsLate: number;
   openDisputes: number;
   overdueDisputes: number;
+  openReviews: number;
+  overdueReviews: number;
+  oldestReviewAt: Date | null;
   landlordsWaiting: number;
   differences: number;
   comparedAt: Date | null;
@@ -20,7 +23,7 @@ export interface Overview {
 /**
  * Counts everything in one statement.
  *
- * @param overdueBefore disputes opened before that should have been settled
+ * @param overdueBefore disputes opened before that should have been settled, and reviews answered
  */
 export async function countForOverview(db: Database, overdueBefore: Date): Promise<Overview> {
   const { rows } = await sql<Overview>`
@@ -32,6 +35,7 @@ export async function countForOverview(db: Database, overdueBefore: Date): Promi
         as "jobsLate",
       (select count(*)::int from dispute where state = 'open') as "openDisputes",
       (select count(*)::int from dispute where state = 'open' and created_at <= ${overdueBefore}) as "overdueDisputes",
+      reviews.open as "openReviews", reviews.overdue as "overdueReviews", reviews.oldest as "oldestReviewAt",
       (select count(*)::int from landlord_information info
         where exists (select from landlord_identity_document document where document.person_id = info.person_id)
           and not exists (select from audit_event event where event.subject_kind = 'person' and event.subject_id = info.person_id
@@ -41,7 +45,8 @@ export async function countForOverview(db: Database, overdueBefore: Date): Promi
         as differences,
       last.finished_at as "comparedAt",
       (select count(*)::int from charge where disputed_at is not null and dispute_outcome is null) as "disputedCharges"
-    from (select) here
+    from (select count(*)::int as open, count(*) filter (where asked_at <= ${overdueBefore})::int as overdue,
+        min(asked_at) as oldest from ranking_review where answered_at is null) reviews
       left join lateral (select started_at, finished_at from payment_reconciliation order by finished_at desc limit 1)
         last on true`.execute(db);
   return rows[0] as Overview;

@@ -7,6 +7,7 @@ import { listLandlords } from '../../../contract/console/landlords.ts';
 import { type AuditQuery, listAuditEvents, readOverview } from '../../../contract/console/overview.ts';
 import { listDifferences, listDisputedCharges } from '../../../contract/console/payments.ts';
 import { readMonitoring } from '../../../contract/console/ranking.ts';
+import { listRankingReviews } from '../../../contract/console/ranking-reviews.ts';
 import { call } from '../../app/api/api.ts';
 
 /** Everything under it is fetched again after an act. */
@@ -40,6 +41,12 @@ export const disputesQuery = (page: number) =>
   queryOptions({
     queryKey: [CONSOLE, 'disputes', page],
     queryFn: ({ signal }) => call(listOpenDisputes, { query: { page: String(page) } }, { signal }),
+  });
+
+export const rankingReviewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [CONSOLE, 'ranking reviews', page],
+    queryFn: ({ signal }) => call(listRankingReviews, { query: { page: String(page) } }, { signal }),
   });
 
 export const landlordsQuery = (page: number) =>

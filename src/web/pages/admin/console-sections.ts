@@ -5,6 +5,7 @@ export const SECTIONS = [
   { path: '/admin/messages', name: 'messages' },
   { path: '/admin/jobs', name: 'jobs' },
   { path: '/admin/disputes', name: 'disputes' },
+  { path: '/admin/ranking-reviews', name: 'ranking reviews' },
   { path: '/admin/payments', name: 'payments' },
   { path: '/admin/landlords', name: 'landlords' },
   { path: '/admin/coupons', name: 'coupons' },

@@ -17,6 +17,7 @@ import { Overview } from './overview.tsx';
 import { Papers } from './papers.tsx';
 import { Payments } from './payments.tsx';
 import { Ranking } from './ranking.tsx';
+import { RankingReviews } from './ranking-reviews.tsx';
 import { useEndedSession } from './use-ended-session.ts';
 import { isPasskeyRequired } from './with-passkey.ts';
 
@@ -26,6 +27,7 @@ const PAGES: Record<SectionPath, ComponentType> = {
   '/admin/messages': Messages,
   '/admin/jobs': Jobs,
   '/admin/disputes': Disputes,
+  '/admin/ranking-reviews': RankingReviews,
   '/admin/payments': Payments,
   '/admin/landlords': Landlords,
   '/admin/coupons': Coupons,

@@ -20,7 +20,13 @@ interface Row {
   to?: SectionPath;
 }
 
-function rowsOf({ messages, jobs, disputes, landlords_waiting, payments }: ConsoleOverview): Row[] {
+function noteOfReviews({ open, overdue, oldest_at }: ConsoleOverview['ranking_reviews']): string {
+  if (open === 0 || oldest_at === null) return 'Nobody waits for an answer.';
+  const late = overdue === 0 ? 'None is overdue.' : `${counted(overdue, 'request')} older than 30 days.`;
+  return `The oldest is from ${formatDate(new Date(oldest_at))}. ${late}`;
+}
+
+function rowsOf({ messages, jobs, disputes, ranking_reviews, landlords_waiting, payments }: ConsoleOverview): Row[] {
   const compared = payments.compared_at
     ? `Last compared on ${formatDate(new Date(payments.compared_at))}.`
     : 'Payments were never compared with the card processor’s.';
@@ -42,6 +48,12 @@ function rowsOf({ messages, jobs, disputes, landlords_waiting, payments }: Conso
       what: 'open disputes of ranking reasons',
       note: disputes.overdue === 0 ? 'None is overdue.' : `${counted(disputes.overdue, 'dispute')} older than 30 days.`,
       to: '/admin/disputes',
+    },
+    {
+      count: ranking_reviews.open,
+      what: 'applicants who want a person to look at their rank',
+      note: noteOfReviews(ranking_reviews),
+      to: '/admin/ranking-reviews',
     },
     {
       count: landlords_waiting,

@@ -55,6 +55,7 @@ export function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
         onRemove={remove}
         onAdd={compare.isFull ? undefined : compare.close}
       />
+      <p className={classes.foot}>{t`Software ranks, you decide.`}</p>
       {shown.some(({ id }) => id === 'household') && (
         <p className={classes.foot}>
           {t`${sentence(formatList(householdLabels()))} are shown because you asked. They never affect the rank.`}

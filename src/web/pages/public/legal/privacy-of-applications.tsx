@@ -191,8 +191,8 @@ export const PRIVACY_OF_APPLICATIONS: readonly LegalPart[] = [
             It does not accept or reject anyone: the landlord decides. On your application’s page, you can read the
             score and the reasons that the landlord reads. You can dispute a reason there. It then counts as unknown
             until we have checked with its source, within 30 days. You can also have a person on our team review how
-            your application was ranked, and tell them what you want them to know: write to us at{' '}
-            <OperatorEmail subject={msg`About my ranking`} />.
+            your application was ranked, and tell them what you want them to know: press “have a person look at it”
+            there, or write to us at <OperatorEmail subject={msg`About my ranking`} />.
           </Trans>
         </p>
         <p>

@@ -203,8 +203,9 @@ export const PRIVACY_RIGHTS: readonly LegalPart[] = [
         </p>
         <p>
           <Trans>
-            <strong>To object:</strong> you can withdraw your consent, ask how a result was reached, and ask for a
-            person to review it. We answer within 30 days, free of charge.
+            <strong>To object:</strong> you can withdraw your consent and ask how a result was reached. Software ranks
+            applications; to have a person look at how it ranked yours, and to tell us what they should know, press
+            “have a person look at it” on your application’s page. We answer within 30 days, free of charge.
           </Trans>
         </p>
         <p>
