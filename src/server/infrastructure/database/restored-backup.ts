@@ -48,7 +48,7 @@ export async function markOutcomesUnknown(tx: Tx, at: Date): Promise<void> {
  * An email that waited when the backup was made, and that the former server may have sent. What was held back until after the
  * restore, such as a decision that can still be undone, was sent by nobody.
  */
-const mayHaveBeenSent = ({ madeAt, restoredAt }: OpenRestore) =>
+const wasPerhapsSent = ({ madeAt, restoredAt }: OpenRestore) =>
   sql<boolean>`channel = 'email' and status in ('queued', 'sending') and created_at <= ${madeAt}
     and not (attempts = 0 and coalesce(next_attempt_at > ${restoredAt}, false))`;
 
@@ -57,7 +57,7 @@ export async function countWaitingEmails(db: Database | Tx, restore: OpenRestore
   const row = await db
     .selectFrom('outbox')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where(mayHaveBeenSent(restore))
+    .where(wasPerhapsSent(restore))
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -86,7 +86,7 @@ export async function dropSentMessages(tx: Tx, restore: OpenRestore, at: Date): 
       next_attempt_at: null,
       content: null,
     })
-    .where(mayHaveBeenSent(restore))
+    .where(wasPerhapsSent(restore))
     .executeTakeFirst();
   await sql`delete from pgboss.job where name = any(${REMINDERS}) and state in ('created', 'retry')
     and start_after > ${madeAt} and start_after <= ${restoredAt}`.execute(tx);
