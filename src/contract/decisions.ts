@@ -35,6 +35,8 @@ export const previewDecision = endpoint({
     letter: z.object({ subject: z.string(), heading: z.string(), paragraphs: z.array(z.string()) }), // @literal field of the API
     /** First names of the recipients. */
     to: z.array(z.string()),
+    /** Those of them who get it in another language than the caller reads it in here. */
+    in_other_languages: z.array(z.object({ language: z.string(), to: z.array(z.string()) })),
   }),
   limit: { calls: 300, seconds: 60 * 60, by: 'account' },
 });

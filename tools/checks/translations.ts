@@ -4,49 +4,23 @@ import { checkCatalogues } from '../translations/catalogues.ts';
 import { findMessages } from '../translations/find-messages.ts';
 import { textsOf } from './texts-for-people.ts';
 
-/** Folders and files in which every text for people is translated. It grows until it is `src`. */
-const TRANSLATED = [
-  'src/domain/accounts',
-  'src/domain/capabilities.ts',
-  'src/domain/screening/attempts/consent-texts.ts',
-  'src/domain/screening/orders/describe-charge.ts',
-  'src/domain/text',
-  'src/domain/values',
-  'src/server/accounts',
-  'src/web/accounts',
-  'src/web/app/account-menu.tsx',
-  'src/web/app/api',
-  'src/web/app/error-page.tsx',
-  'src/web/app/landlord-page-note.tsx',
-  'src/web/app/language',
-  'src/web/app/session',
-  'src/web/app/shell.tsx',
-  'src/web/app/tenant-page.tsx',
-  'src/web/app/theme',
-  'src/web/apply',
-  'src/web/dashboard',
-  'src/web/kit',
-  'src/web/pages/account',
-  'src/web/pages/apply',
-  'src/web/pages/public/landing',
-  'src/web/pages/public/landing.tsx',
-  'src/web/pages/public/legal',
-  'src/web/pages/public/not-found.tsx',
-  'src/web/pages/public/privacy.tsx',
-  'src/web/pages/public/terms.tsx',
-  'src/web/payments',
-  'src/web/screening/charges',
-  'src/web/screening/consent/consent-card.tsx',
-  'src/web/screening/consent/consent-facts.tsx',
-];
-/** What operators and engineers read is in English: the console, settings, backups, figures, and the document of the API. */
+/** Where every text for people is translated. */
+const TRANSLATED = 'src/{domain,contract,server,web}/**/*.{ts,tsx}';
+/**
+ * What operators and engineers read is in English: the console, settings, backups, figures, the workshop, and the document
+ * of the API; so is what vendors call themselves and their outcomes.
+ */
 const IN_ENGLISH = [
   '**/operators/**',
   'src/contract/console/**',
   'src/server/http/console/**',
-  'src/server/infrastructure/{backup,database,files,observability}/**',
+  'src/server/infrastructure/{backup,database,files,observability,vendors}/**',
   'src/server/infrastructure/secrets/{peppers,vault}.ts',
   'src/server/workflows/{console,keys,restores}/**',
+  'src/server/settings/**',
+  'src/server/*.ts',
+  'src/web/pages/admin/**',
+  'src/web/app/kit-workshop/**',
 ];
 /** What an endpoint does, in the document of the API. */
 const SUMMARY = /^\s*summary:/;
@@ -73,8 +47,7 @@ export function untranslatedTexts(name: string, source: string): string[] {
 
 /** What `npm run check` refuses about translations, one line each. */
 export function checkTranslations(root: string): string[] {
-  const patterns = TRANSLATED.map((place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`));
-  const files = globSync(patterns, { cwd: root, exclude: ['**/*.test.{ts,tsx}', ...IN_ENGLISH] }).sort();
+  const files = globSync(TRANSLATED, { cwd: root, exclude: ['**/*.test.{ts,tsx}', ...IN_ENGLISH] }).sort();
   const untranslated = files.flatMap((file) => untranslatedTexts(file, readFileSync(path.join(root, file), 'utf8')));
   return [...checkCatalogues(root), ...untranslated];
 }

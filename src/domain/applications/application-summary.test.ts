@@ -37,5 +37,5 @@ test('says how many sections are left, and how long they take', () => {
 
 test('says so in French, too', () => {
   const { words } = withLanguage({ language: 'fr' }, () => leftToDo(['employment', 'household']));
-  expect(words).toMatch(/^Deux .*\b5 minutes$/);
+  expect(words).toMatch(/^Deux .*\b5\u00a0minutes$/);
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
+import { formatList } from '../text/format-list.ts';
 import { fieldErrors } from '../values/field.ts';
 import { describeParking, presentIncome } from './answers/describe-answers.ts';
 import { describePets } from './answers/pets.ts';
 import { applicationSummary, leftToDo } from './application-summary.ts';
 import { decisionCalendarDay } from './decision-date.ts';
-import { joinNames, waitingForInGroup } from './groups/group.ts';
+import { waitingForInGroup } from './groups/group.ts';
 import { applicationReceivedEmail, applicationReminderEmail } from './messages.ts';
 import { HOUSEHOLD } from './sections/household.ts';
 import { factsOf } from './sections/section.ts';
@@ -37,7 +38,7 @@ test('answers are read in French, with its plurals and amounts', () => {
     'Stationnement: aucun stationnement',
     'Durée de location souhaitée: 12\u00a0mois',
     'Date d’emménagement souhaitée: 1er mai 2027',
-    'Tabac: non-fumeur',
+    'Tabac: ménage non-fumeur',
     'Animaux: 2\u00a0petits chats',
     'Revenu du ménage: 7\u00a0850\u00a0$ par mois',
   ]);
@@ -65,7 +66,7 @@ test('the dashboard counts in French', () => {
 });
 
 test('names are joined, and the reader is one of them', () => {
-  expect(inFrench(() => joinNames(['Priya', 'Daniel', 'Ana']))).toBe('Priya, Daniel et Ana');
+  expect(inFrench(() => formatList(['Priya', 'Daniel', 'Ana']))).toBe('Priya, Daniel et Ana');
   const other = {
     invitationId: null,
     firstName: 'Ana',
@@ -74,7 +75,7 @@ test('names are joined, and the reader is one of them', () => {
     status: 'pending',
     facts: null,
   };
-  expect(inFrench(() => waitingForInGroup('pending', [other]))).toBe('en attente de deux sur deux (vous et Ana)');
+  expect(inFrench(() => waitingForInGroup('pending', [other]))).toBe('en attente de deux sur deux\u00a0: vous et Ana');
 });
 
 test('a receipt promises the day in French, in the email and in the calendar', () => {

@@ -226,11 +226,11 @@ test('in French, an English applicant’s structured answers are French, and wha
     ),
   );
   expect(Object.fromEntries(words)).toMatchObject({
-    'Durée de location': '6 ans',
+    'Durée de location': '6\u00a0ans',
     'Loyer actuel': '2\u00a0050\u00a0$',
     'Raison du départ': 'Moving in',
     'Revenu du ménage': '5\u00a0900\u00a0$ par mois',
     'Enquête de crédit': '742, très bonne',
-    'Références de propriétaires': 'pas demandé',
+    'Références de propriétaires': 'non demandé',
   });
 });

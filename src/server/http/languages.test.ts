@@ -88,7 +88,7 @@ const REFUSED: Refused[] = [
     '/api/forgot-password',
     {},
     { email: ['Must be a valid email address!'] },
-    { email: ['L’adresse de courriel doit être valide!'] },
+    { email: ['L’adresse courriel doit être valide!'] },
   ],
   [
     '/api/reset-password/check',
@@ -186,7 +186,7 @@ describe('the language of an account', () => {
         body: JSON.stringify({ first_name: 'A', last_name: 'B', phone_number: '1', email: 'x' }),
         headers: { ...JSON_BODY, ...headers },
       });
-    const french = { email: ['L’adresse de courriel doit être valide!'] };
+    const french = { email: ['L’adresse courriel doit être valide!'] };
     expect((await wrong({ 'accept-language': 'en' })).body.errors).toMatchObject(french);
     expect((await wrong({})).body.errors).toMatchObject(french);
     const cookie = { cookie: 'language=en' };

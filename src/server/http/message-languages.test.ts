@@ -81,6 +81,21 @@ describe('one event', () => {
     expect(languageOf((await emailTo(applicant.email, /retir/)).html)).toBe('fr-CA');
   });
 
+  test('is a decision that its landlord reads beforehand, with who gets it in another language', async () => {
+    const { landlord, applicant, applicantId } = await frenchApplication();
+    const preview = async () =>
+      expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision/preview`, { verdict: 'accepted' }), 200);
+    const { body } = await preview();
+    expect(body.letter.heading).toBe('Your application was accepted'); // @literal field of the API
+    expect(body.in_other_languages).toEqual([{ language: 'fr', to: ['Philippa'] }]);
+    await choose(applicant, 'en');
+    expect((await preview()).body.in_other_languages).toEqual([]);
+    await choose(landlord, 'fr');
+    const inFrench = (await preview()).body;
+    expect(inFrench.letter.heading).toMatch(/demande/); // @literal field of the API
+    expect(inFrench.in_other_languages).toEqual([{ language: 'en', to: ['Philippa'] }]);
+  });
+
   test('about a property in Quebec is told in French to whoever never chose a language', async () => {
     const landlord = await createLandlord(server());
     await neverChose(landlord);

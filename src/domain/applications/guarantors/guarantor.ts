@@ -35,7 +35,7 @@ export const GuarantorForm = z.strictObject({
 export type GuarantorForm = z.infer<typeof GuarantorForm>;
 
 /** The version of the text of `guarantorConsent`. Any change to it needs a new version. */
-const TEXT_VERSION = '2026-11-22.1';
+const TEXT_VERSION = '2026-11-27.1';
 
 /** What is stored with the answer: the version of the text, and the operator whose name stood in it. */
 export const guarantorConsentVersion = ({ name }: Pick<Operator, 'name'>): string => `${TEXT_VERSION} ${name}`;

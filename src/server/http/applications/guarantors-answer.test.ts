@@ -44,7 +44,7 @@ describe('a guarantor’s answer', () => {
       email,
       phone: '6135550144',
       monthly_income_cents: 820_050,
-      consent_version: '2026-11-22.1 Maplekey Inc.',
+      consent_version: '2026-11-27.1 Maplekey Inc.',
       consented_at: expect.any(Date),
     });
     expect(await auditOf(server(), invited.id)).toEqual([
@@ -53,7 +53,7 @@ describe('a guarantor’s answer', () => {
         action: 'guarantor.answered',
         actor_kind: 'guarantor',
         actor_id: invited.id,
-        detail: { files: 2, consentVersion: '2026-11-22.1 Maplekey Inc.' },
+        detail: { files: 2, consentVersion: '2026-11-27.1 Maplekey Inc.' },
       },
     ]);
     await until('the thank-you', async () =>

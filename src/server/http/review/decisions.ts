@@ -14,8 +14,12 @@ import type { Router } from '../router.ts';
 /** Landlords' decisions about applicants, and their notes. */
 export function serveDecisions(router: Router, ctx: AppContext): void {
   router.landlord(contract.previewDecision, async (actor, { params, body }) => {
-    const { message, to } = await previewDecision(ctx, actor, { ...params, decision: readDecision(body) });
-    return { letter: { subject: message.subject, heading: message.heading, paragraphs: message.paragraphs }, to }; // @literal field of the API
+    const { message, to, inOtherLanguages } = await previewDecision(ctx, actor, {
+      ...params,
+      decision: readDecision(body),
+    });
+    const { subject, heading, paragraphs } = message;
+    return { letter: { subject, heading, paragraphs }, to, in_other_languages: inOtherLanguages }; // @literal field of the API
   });
   router.landlord(contract.decide, async (actor, { params, body }) => {
     const decidedAt = await decideApplication(ctx, actor, { ...params, decision: readDecision(body) });

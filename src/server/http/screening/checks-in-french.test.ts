@@ -92,7 +92,7 @@ test('what the bureau refused is stored in English, and read in French', async (
     { applicant, property, item: 'credit_check' },
     (own) => own.problem !== null,
   );
-  expect(shown.problem).toBe('Le bureau ne reconnaît pas ce NAS. Vous pouvez l’omettre.');
+  expect(shown.problem).toBe('L’agence ne reconnaît pas ce NAS. Vous pouvez l’omettre.');
   const stored = await ctx.db
     .selectFrom('screening_item')
     .select('problem')
@@ -103,5 +103,5 @@ test('what the bureau refused is stored in English, and read in French', async (
     (await mailboxOf(server(), applicant.email)).find(({ subject }) => subject.includes('recommencer')),
   );
   expect(plain(email.subject)).toBe('Veuillez recommencer : enquête de crédit');
-  expect(email.text).toContain('Le bureau ne reconnaît pas ce NAS.');
+  expect(email.text).toContain('L’agence ne reconnaît pas ce NAS.');
 });
