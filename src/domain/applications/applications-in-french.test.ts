@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
+import { formatList } from '../text/format-list.ts';
 import { fieldErrors } from '../values/field.ts';
 import { describeParking, presentIncome } from './answers/describe-answers.ts';
 import { describePets } from './answers/pets.ts';
 import { applicationSummary, leftToDo } from './application-summary.ts';
 import { decisionCalendarDay } from './decision-date.ts';
-import { joinNames, waitingForInGroup } from './groups/group.ts';
+import { waitingForInGroup } from './groups/group.ts';
 import { applicationReceivedEmail, applicationReminderEmail } from './messages.ts';
 import { HOUSEHOLD } from './sections/household.ts';
 import { factsOf } from './sections/section.ts';
@@ -65,7 +66,7 @@ test('the dashboard counts in French', () => {
 });
 
 test('names are joined, and the reader is one of them', () => {
-  expect(inFrench(() => joinNames(['Priya', 'Daniel', 'Ana']))).toBe('Priya, Daniel et Ana');
+  expect(inFrench(() => formatList(['Priya', 'Daniel', 'Ana']))).toBe('Priya, Daniel et Ana');
   const other = {
     invitationId: null,
     firstName: 'Ana',

@@ -1,11 +1,11 @@
 import type { EmailMessage } from '../messages/email-message.ts';
 import type { Section } from '../properties/requirements.ts';
 import { formatIsoDate } from '../text/format-date.ts';
+import { formatList } from '../text/format-list.ts';
 import { plural, t } from '../text/t.ts';
 import { SECTION_NAMES } from './answers/completeness.ts';
 import { decisionCalendarDay } from './decision-date.ts';
 import { type EmailProperty, emailToApplicant, emailToLandlord } from './email-frame.ts';
-import { joinNames } from './groups/group.ts';
 
 interface ToLandlord {
   landlordFirstName: string;
@@ -129,7 +129,7 @@ export const applicationWithdrawnEmail = ({
         : t`${applicantName} is no longer applying for ${name}. The application is no longer on your list, and its answers and files can’t be opened. You don’t need to do anything.`,
       ...(nextBackup
         ? [
-            t`You had accepted this application. Your next backup is ${joinNames(nextBackup)}. You can accept them on your list of applications.`,
+            t`You had accepted this application. Your next backup is ${formatList(nextBackup)}. You can accept them on your list of applications.`,
           ]
         : []),
     ],

@@ -1,10 +1,10 @@
 import { DECLINE_REASONS_INLINE, type Decision } from '../applications/decision.ts';
 import type { ReminderMoment } from '../applications/decision-reminder.ts';
 import { type EmailProperty, emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
-import { joinNames } from '../applications/groups/group.ts';
 import { noticeFor } from '../law/notices.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 import { formatIsoDate } from '../text/format-date.ts';
+import { formatList } from '../text/format-list.ts';
 import { plural, select, t } from '../text/t.ts';
 import { readAddress } from '../values/address.ts';
 import type { ProvinceCode } from '../values/province.ts';
@@ -46,7 +46,7 @@ function reportNotice(agencies: readonly string[], province: ProvinceCode | null
   const { act, askWithinDays } = noticeFor(province);
   const sentences = [
     t`A consumer report played a part in this decision.`,
-    ...(agencies.length > 0 ? [t`It came from ${joinNames(agencies)}.`] : []),
+    ...(agencies.length > 0 ? [t`It came from ${formatList(agencies)}.`] : []),
     t`Within ${askWithinDays} days, you can ask us for the agency’s name and address, or for the nature and source of the information.`,
     ...(act ? [t`This notice follows the ${act()}.`] : []),
   ];

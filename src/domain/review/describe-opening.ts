@@ -1,7 +1,7 @@
-import { joinNames } from '../applications/groups/group.ts';
 import { REPORT_TEXTS } from '../screening/check-texts.ts';
 import type { ResultKind } from '../screening/checks.ts';
 import { formatDateTime } from '../text/format-date.ts';
+import { formatList } from '../text/format-list.ts';
 import { t } from '../text/t.ts';
 import { isKeyOf } from '../values/type-guards.ts';
 
@@ -40,11 +40,11 @@ const isNamedFile = (purpose: string | null): purpose is keyof typeof FILES => i
 function openingSentence({ reader, action, kinds, purpose }: Opening, time: string): string {
   switch (action) {
     case 'results.read': {
-      const results = joinNames(kinds.map((kind) => REPORT_TEXTS[kind].results()));
+      const results = formatList(kinds.map((kind) => REPORT_TEXTS[kind].results()));
       return t`${reader} opened the results of your ${results} on ${time}`;
     }
     case 'report.opened':
-      return t`${reader} opened ${joinNames(kinds.map((kind) => REPORT_TEXTS[kind].report()))} on ${time}`;
+      return t`${reader} opened ${formatList(kinds.map((kind) => REPORT_TEXTS[kind].report()))} on ${time}`;
     case 'file.read':
       return isNamedFile(purpose) ? FILES[purpose](reader, time) : t`${reader} opened a file on ${time}`;
     case 'applicants.exported':

@@ -1,6 +1,6 @@
 import { describeOccupation, rentingHistory } from '../applications/answers/describe-answers.ts';
 import { isPresent } from '../applications/answers/employment.ts';
-import { joinNames, nameForLandlord } from '../applications/groups/group.ts';
+import { nameForLandlord } from '../applications/groups/group.ts';
 import {
   RECORD_SECTIONS,
   type RecordSection,
@@ -15,6 +15,7 @@ import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import { CHECKS, hasVendorResult, type ResultKind } from '../screening/checks.ts';
 import { sentence } from '../text/counted.ts';
 import type { Cell } from '../text/csv.ts';
+import { formatList } from '../text/format-list.ts';
 import { msg, type Text, t } from '../text/t.ts';
 import { CHECK_KINDS, KIND } from '../values/check-kind.ts';
 import { formatDollars } from '../values/money.ts';
@@ -165,7 +166,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     label: msg`Disputed`,
     cell: ({ disputed }) => (disputed ? `${countDisputed(disputed)}; ${bothPlaces(disputed)}` : ''),
   },
-  { label: msg`Applies with`, cell: ({ people: [, ...others] }) => joinNames(others.map(nameOf)) },
+  { label: msg`Applies with`, cell: ({ people: [, ...others] }) => formatList(others.map(nameOf)) },
   { label: msg`Submitted on`, cell: ({ submittedAt }, dayOf) => dayOf(submittedAt) },
   { label: msg`Favorite`, cell: ({ isFavourite }) => (isFavourite ? t`yes` : '') },
   { label: msg`Decision`, cell: ({ verdict }) => verdict && VERDICTS[verdict]() },

@@ -41,7 +41,7 @@ export function RentField(props: RentFieldProps) {
       leftSection={isSignFirst && '$'}
       // @untranslated: the code of the currency
       rightSection={isSignFirst ? 'CAD' : '$ CAD'}
-      rightSectionWidth={56}
+      rightSectionWidth={isSignFirst ? 56 : 72}
       rightSectionPointerEvents="none"
       hideControls
       inputMode="decimal"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REQUIREMENTS } from '../../properties/requirements.ts';
-import { householdIncome, joinNames, memberState, nameForLandlord, waitingFor, waitingForInGroup } from './group.ts';
+import { householdIncome, memberState, nameForLandlord, waitingFor, waitingForInGroup } from './group.ts';
 
 const facts = {
   requirements: [...REQUIREMENTS],
@@ -28,15 +28,6 @@ test.each([
   ['declined', 'has declined the invitation'],
 ] as const)('%s at an address that does not exist: a member %s', (invitation, state) => {
   expect(memberState({ invitation, isUndeliverable: true, status: null, facts: null })).toBe(state);
-});
-
-test.each([
-  [[], ''],
-  [['Priya'], 'Priya'],
-  [['Priya', 'Daniel'], 'Priya and Daniel'],
-  [['Priya', 'Daniel', 'Ana'], 'Priya, Daniel and Ana'],
-])('%j in one line', (names, line) => {
-  expect(joinNames(names)).toBe(line);
 });
 
 test('lists which and how many members a group is waiting for', () => {

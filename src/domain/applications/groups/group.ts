@@ -1,4 +1,5 @@
 import { numberWord } from '../../text/counted.ts';
+import { formatList } from '../../text/format-list.ts';
 import { t } from '../../text/t.ts';
 import { type ApplicationFacts, missingSections, sectionStates } from '../answers/completeness.ts';
 import { presentIncome } from '../answers/describe-answers.ts';
@@ -40,10 +41,6 @@ export function memberState({
   return left === 1 ? t`has one step left` : t`has ${numberWord(left)} steps left`;
 }
 
-/** `Priya`, `Priya and Daniel`, `Priya, Daniel and Ana`; '' for no names. */
-export const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : t`${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-
 /** A name as the landlord may see it: in full after submission, before it with the initial only. */
 export const nameForLandlord = (person: { first_name: string; last_name: string; status: string }): string =>
   `${person.first_name} ${person.last_name}${person.status === 'in-review' ? '' : '.'}`;
@@ -52,7 +49,7 @@ export const nameForLandlord = (person: { first_name: string; last_name: string;
 export function waitingFor(members: readonly { first_name: string; status: string }[]): string {
   const waiting = members.filter(({ status }) => status !== 'in-review');
   if (waiting.length === 0) return '';
-  const names = joinNames(waiting.map(({ first_name }) => first_name));
+  const names = formatList(waiting.map(({ first_name }) => first_name));
   return t`waiting for ${numberWord(waiting.length)} of ${numberWord(members.length)}: ${names}`;
 }
 

@@ -1,5 +1,5 @@
-import { joinNames } from '../../applications/groups/group.ts';
 import { CHECKS } from '../../screening/checks.ts';
+import { formatList } from '../../text/format-list.ts';
 import { msg, plural, type Text, t } from '../../text/t.ts';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
 import type { Group } from './input.ts';
@@ -26,6 +26,6 @@ const IN_SENTENCE = [
 /** What buying these checks, or any of those for sale, means for the ranking, to an applicant who is deciding. */
 export function describeBoughtChecks(kinds: readonly CheckKind[] = CHECK_KINDS): string {
   const changed = IN_SENTENCE.filter(([group]) => kinds.some((kind) => groupsOf(kind).includes(group)));
-  const parts = joinNames(changed.map(([, name]) => name()));
+  const parts = formatList(changed.map(([, name]) => name()));
   return t`You never have to buy a check. Paying for one isn’t rewarded in the ranking, but ${plural(kinds.length, { one: 'the result counts', other: 'the results count' })}, for or against you, under ${parts}.`;
 }

@@ -4,7 +4,7 @@ import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
-import { t } from '../../../domain/text/t.ts';
+import { msg, t } from '../../../domain/text/t.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
@@ -14,6 +14,9 @@ import { EmploymentFacts, HousingFacts, SectionFacts } from './answers-summary-f
 import listClasses from './section-list.module.css';
 
 const ICONS = { complete: IconCircleCheck, missing: IconAlertCircle };
+
+/** What stands behind the name of a section that isn't complete. */
+const STATE_NOTES = { missing: msg`, missing`, skipped: msg`, skipped`, 'not asked': msg`, not asked` };
 
 /** The sections of an application, each with its state and an icon. */
 export function SectionList({ states }: { states: Record<Section, string> }) {
@@ -27,7 +30,8 @@ export function SectionList({ states }: { states: Record<Section, string> }) {
             <Icon size={18} stroke={1.6} className={listClasses.icon} aria-hidden />
             <span>
               {SECTION_NAMES[section]()}
-              {state === 'complete' ? <VisuallyHidden>{t`, complete`}</VisuallyHidden> : <span>, {state}</span>}
+              {state === 'complete' && <VisuallyHidden>{t`, complete`}</VisuallyHidden>}
+              {isKeyOf(STATE_NOTES, state) && <span>{STATE_NOTES[state]()}</span>}
             </span>
           </li>
         );

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
-import { joinNames } from '../../../domain/applications/groups/group.ts';
+import { formatList } from '../../../domain/text/format-list.ts';
 import { t } from '../../../domain/text/t.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
@@ -108,7 +108,7 @@ const answerOf = (value: string): GroupAnswer['answer'] =>
   value === 'accept' || value === 'decline' ? value : Number(value);
 
 function GroupRow({ group, places, picked, onPick }: GroupRowProps) {
-  const names = joinNames(group.names);
+  const names = formatList(group.names);
   return (
     <li className={classes.group}>
       <NativeSelect

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { nextBackup } from '../../../domain/review/choice.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
+import { formatList } from '../../../domain/text/format-list.ts';
 import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { Trans } from '../../app/language/trans.tsx';
@@ -51,8 +51,8 @@ export function ChoiceStatus({ choice, undo, acceptBackup }: Pick<UseChoice, 'ch
           }
         >
           <Trans>
-            <strong>Nobody is accepted right now.</strong> Your next backup is {joinNames(backup.names)}. The email goes
-            out after ten minutes.
+            <strong>Nobody is accepted right now.</strong> Your next backup is {formatList(backup.names)}. The email
+            goes out after ten minutes.
           </Trans>
         </Note>
       )}

@@ -1,8 +1,9 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
-import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
+import { nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
 import { RANK_LABEL_TEXTS } from '../../../domain/ranking/reasons/describe-rank.ts';
 import { ALERTS_TITLE, alertLines } from '../../../domain/review/alert-words.ts';
 import { type ComparedLine, type ComparedSection, MOST_COMPARED } from '../../../domain/review/compare.ts';
+import { formatList } from '../../../domain/text/format-list.ts';
 import { t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { ContributionBar } from '../../kit/display/contribution-bar.tsx';
@@ -100,7 +101,7 @@ function ComparedHeader({ group: { head, others }, onRemove }: ComparedHeaderPro
           t`applying alone`
         ) : (
           <Trans>
-            with <bdi>{joinNames(coapplicants.map(nameForLandlord))}</bdi>
+            with <bdi>{formatList(coapplicants.map(nameForLandlord))}</bdi>
           </Trans>
         )}
         {coapplicants.length > 0 && waiting && `, ${waiting}`}

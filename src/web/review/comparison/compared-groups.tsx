@@ -1,9 +1,9 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import { compareGroups, onlyDifferences, onlyOffered } from '../../../domain/review/compare.ts';
 import { rowsOf } from '../../../domain/review/compared-person.ts';
 import { sentence } from '../../../domain/text/counted.ts';
+import { formatList } from '../../../domain/text/format-list.ts';
 import { t } from '../../../domain/text/t.ts';
 import { useSite } from '../../app/api/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -57,7 +57,7 @@ export function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
       />
       {shown.some(({ id }) => id === 'household') && (
         <p className={classes.foot}>
-          {t`${sentence(joinNames(householdLabels()))} are shown because you asked. They never affect the rank.`}
+          {t`${sentence(formatList(householdLabels()))} are shown because you asked. They never affect the rank.`}
         </p>
       )}
     </>

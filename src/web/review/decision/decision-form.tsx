@@ -2,7 +2,7 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
-import { joinNames } from '../../../domain/applications/groups/group.ts';
+import { formatList } from '../../../domain/text/format-list.ts';
 import { languageName } from '../../../domain/text/language-name.ts';
 import { t } from '../../../domain/text/t.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
@@ -39,11 +39,11 @@ export function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBa
       {preview.data && email && decision && (
         <section aria-label={t`The letter`} className={classes.email}>
           <p className={classes.quiet}>
-            {t`This letter goes to ${joinNames(preview.data.to)} in ten minutes. Until then you can undo it.`}
+            {t`This letter goes to ${formatList(preview.data.to)} in ten minutes. Until then you can undo it.`}
           </p>
           {preview.data.in_other_languages.map(({ language, to }) => (
             <p key={language} className={classes.quiet}>
-              {t`In ${languageName(language)} for ${joinNames(to)}.`}
+              {t`In ${languageName(language)} for ${formatList(to)}.`}
             </p>
           ))}
           <h3 className={classes.subject}>{email.subject}</h3>

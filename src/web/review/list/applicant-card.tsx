@@ -2,7 +2,8 @@ import { Badge, UnstyledButton } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
-import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
+import { nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
+import { formatList } from '../../../domain/text/format-list.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { IconCheck, IconMailOff } from '../../kit/icons/icons.ts';
@@ -32,7 +33,7 @@ function CoApplicantNames({ applicant: { coapplicants } }: { applicant: Applican
   if (coapplicants.length === 0) return t`applying alone`;
   return (
     <Trans>
-      with <bdi>{joinNames(coapplicants.map(nameForLandlord))}</bdi>
+      with <bdi>{formatList(coapplicants.map(nameForLandlord))}</bdi>
     </Trans>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { type HiddenBy, hiddenBy } from '../../../domain/review/review-filters.ts';
+import { formatList } from '../../../domain/text/format-list.ts';
 import { t } from '../../../domain/text/t.ts';
 import classes from './applicant-count.module.css';
 
@@ -30,7 +30,7 @@ export function ApplicantCount({ counts, onReset, aside }: ApplicantCountProps) 
             <span className={classes.quiet}>
               {' '}
               ·{' '}
-              {t`${hidden} hidden by ${joinNames(filters.map((filter) => describeFilter(filter, filters.length === 1)))}`}
+              {t`${hidden} hidden by ${formatList(filters.map((filter) => describeFilter(filter, filters.length === 1)))}`}
             </span>
           )}
         </span>

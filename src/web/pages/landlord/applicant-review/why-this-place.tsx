@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicantForLandlord } from '../../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../../domain/applications/answers/completeness.ts';
-import { joinNames } from '../../../../domain/applications/groups/group.ts';
 import type { Section } from '../../../../domain/properties/requirements.ts';
 import { settledByOf } from '../../../../domain/ranking/inputs/input.ts';
 import { standsIn } from '../../../../domain/ranking/reasons/stands-in.ts';
 import { CHECKS } from '../../../../domain/screening/checks.ts';
+import { formatList } from '../../../../domain/text/format-list.ts';
 import { t } from '../../../../domain/text/t.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { useSite } from '../../../app/api/site.ts';
@@ -55,7 +55,7 @@ export function WhyThisPlace({ property, applicant, ranked, incomeNeedsHistory, 
     <>
       <RankExplanation
         ranking={{ ...ranking, unknown: ranking.unknown.filter(({ settled_by }) => canBeSettled(settled_by)) }}
-        names={joinNames([user, ...coapplicants].map(({ first_name }) => first_name))}
+        names={formatList([user, ...coapplicants].map(({ first_name }) => first_name))}
         people={[
           { id: applicant.id, name: user.first_name },
           ...coapplicants.map(({ applicant_id, first_name }) => ({ id: applicant_id, name: first_name })),
