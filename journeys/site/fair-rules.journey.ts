@@ -36,6 +36,7 @@ test('in British Columbia, a landlord states first why a credit check is needed'
   const { page, looksRight } = landlordVisitor;
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '33 Water St, Vancouver, BC V6B 1A1' });
+  await createProperty(landlord, { address: '7 Robson St, Vancouver, BC V6B 1A1' });
   await logIn(page, landlord, '/landlord/screen-applicants', { property });
   const person = page.getByRole('region', { name: 'tenant 1', exact: true });
   await expect(page.getByText('A SIN normally may not be asked for.')).toBeVisible();
@@ -55,6 +56,12 @@ test('in British Columbia, a landlord states first why a credit check is needed'
   await expect(person.getByRole('alert')).toContainText('only if references or proof of income are not enough');
   await statement.check();
   await expect(person.getByRole('alert')).toHaveCount(0);
+  // What was stated for one home isn't stated for another.
+  await press(page, 'change the property');
+  await page.getByRole('dialog').getByText('7 Robson St').click();
+  await press(page.getByRole('dialog'), 'use this property');
+  await expect(statement).not.toBeChecked();
+  await statement.check();
   await press(page, 'proceed to payment');
   await expect(page).toHaveURL('/landlord/screen-applicants/payment');
 });

@@ -1,4 +1,4 @@
-import { msg } from '../text/t.ts';
+import { msg, type Text } from '../text/t.ts';
 import type { Rule, Ruled } from './rule.ts';
 import {
   ALBERTA_COMMISSIONER,
@@ -8,6 +8,7 @@ import {
   GROUNDS_CHART,
   ONTARIO_HISTORY,
   QUEBEC_COMMISSION,
+  REPORT_ACTS,
   read,
 } from './sources.ts';
 
@@ -16,12 +17,12 @@ export type Requesting = 'with consent' | 'if the rest is not enough';
 
 const IF_NOT_ENOUGH = 'if the rest is not enough'; // @untranslated: a value of the table
 const NOTHING_FOUND = { silent: msg`We found no rule of its own on this check.` };
-/** Provinces with a law on consumer reports, of which only the names are known to us. */
-const REPORTING_LAW: Ruled<Requesting> = {
+/** A law on consumer reports. Its name was compared, and what it says of their purposes was not. */
+const reportingLaw = (act: Text): Ruled<Requesting> => ({
   value: 'with consent',
   says: msg`Renting a home is a permitted purpose of a consumer report. The person is notified, or agrees, before.`,
-  source: fromMemory(msg`The province’s law on consumer reports; the section is still to be found`),
-};
+  source: fromMemory(act),
+});
 
 const WITH_CONSENT: Ruled<Requesting> = {
   value: 'with consent',
@@ -64,12 +65,12 @@ export const CHECK_RULES: readonly Rule<Requesting>[] = [
         says: msg`A credit check needs consent, a name, an address and a date of birth, and nothing else. Other proof has to be accepted.`,
         source: read(QUEBEC_COMMISSION),
       },
-      MB: REPORTING_LAW,
-      NB: REPORTING_LAW,
-      NL: REPORTING_LAW,
-      NS: REPORTING_LAW,
-      PE: REPORTING_LAW,
-      SK: REPORTING_LAW,
+      MB: reportingLaw(REPORT_ACTS.MB),
+      NB: reportingLaw(REPORT_ACTS.NB),
+      NL: reportingLaw(REPORT_ACTS.NL),
+      NS: reportingLaw(REPORT_ACTS.NS),
+      PE: reportingLaw(REPORT_ACTS.PE),
+      SK: reportingLaw(REPORT_ACTS.SK),
     },
     elsewhere: NOTHING_FOUND,
   },

@@ -1,25 +1,27 @@
 import { msg } from '../text/t.ts';
 import type { ProvinceCode } from '../values/province.ts';
-import { type Rule, valueIn } from './rule.ts';
+import { type Rule, valueIn, valuesOf } from './rule.ts';
 import { ONTARIO_INCOME, QUEBEC_COMMISSION, read } from './sources.ts';
 
-/** How old an entry of a credit file may be to count: in Ontario, and everywhere on Maplekey (months). */
-export const MONTHS_REPORTABLE = 84;
+const SEVEN_YEARS = 84;
 
 /** How old an entry of a credit file may be to count (months). */
 export const AGE_OF_REPORTS: Rule<number> = {
   id: 'age-of-reports',
   title: msg`Old entries of a credit report`,
-  federal: { silent: msg`We found no federal rule. We follow Ontario’s everywhere.`, meanwhile: MONTHS_REPORTABLE },
+  federal: { silent: msg`We found no federal rule. We follow Ontario’s everywhere.`, meanwhile: SEVEN_YEARS },
   provinces: {
     ON: {
-      value: MONTHS_REPORTABLE,
+      value: SEVEN_YEARS,
       says: msg`What is older than seven years may not be reported, so it doesn’t count.`,
       source: read(msg`Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a09(3)`),
     },
   },
-  elsewhere: { silent: msg`We haven’t compared this law yet. We follow Ontario’s.`, meanwhile: MONTHS_REPORTABLE },
+  elsewhere: { silent: msg`We haven’t compared this law yet. We follow Ontario’s.`, meanwhile: SEVEN_YEARS },
 };
+
+/** The same everywhere on Maplekey, as the strictest province has it (months). */
+export const MONTHS_REPORTABLE = Math.min(...valuesOf(AGE_OF_REPORTS));
 
 /** Whether income counts when applications are compared. */
 export const INCOME_IN_RANKING: Rule<'with history and credit' | 'never'> = {

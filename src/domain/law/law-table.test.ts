@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { CHECK_KINDS } from '../values/check-kind.ts';
-import { PROVINCE_CODES, PROVINCES } from '../values/province.ts';
+import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '../values/province.ts';
 import { PAYERS, refusalToCharge } from './charging.ts';
 import { refusalToRequest, requestingOf } from './checks.ts';
 import { canIncomeCount } from './comparing.ts';
 import { LAW_TABLE } from './law-table.ts';
-import { noticeFor } from './notices.ts';
+import { noticeFor, REPORT_NOTICE } from './notices.ts';
 import { ordersNoteOf } from './orders-note.ts';
 import { AGE_OF_MAJORITY, YOUNGEST_ADULT } from './people.ts';
 import { askingOf, QUESTIONS, refusalToAsk } from './questions.ts';
@@ -112,10 +112,59 @@ describe('who may be charged', () => {
   });
 });
 
-test.each(PROVINCE_CODES)('in %s, a notice about a report names sixty days, and the act where it is known', (code) => {
+/** The act of each province as a notice names it, in English and in French, where most have no French version. */
+const ACTS: Partial<Record<ProvinceCode, [english: string, french: string]>> = {
+  AB: [
+    'Consumer Protection Act, R.S.A. 2000, c.\u00a0C-26.3, with the Credit and Personal Reports Regulation',
+    '«\u00a0Consumer Protection Act\u00a0», R.S.A. 2000, ch.\u00a0C-26.3, et «\u00a0Credit and Personal Reports Regulation\u00a0»',
+  ],
+  BC: [
+    'Business Practices and Consumer Protection Act, S.B.C. 2004, c.\u00a02, Part\u00a06',
+    '«\u00a0Business Practices and Consumer Protection Act\u00a0», S.B.C. 2004, ch.\u00a02, partie\u00a06',
+  ],
+  MB: [
+    'Personal Investigations Act, C.C.S.M. c.\u00a0P34, ss.\u00a06 and 7',
+    'Loi sur les enquêtes relatives aux particuliers, c.\u00a0P34 de la C.P.L.M., art.\u00a06 et 7',
+  ],
+  NB: ['Credit Reporting Services Act (2017)', 'Loi sur les services d’évaluation du crédit (2017)'],
+  NL: [
+    'Consumer Protection and Business Practices Act, S.N.L. 2009, c.\u00a0C-31.1',
+    '«\u00a0Consumer Protection and Business Practices Act\u00a0», S.N.L. 2009, ch.\u00a0C-31.1',
+  ],
+  NS: [
+    'Consumer Reporting Act, R.S.N.S. 1989, c.\u00a093',
+    '«\u00a0Consumer Reporting Act\u00a0», R.S.N.S. 1989, ch.\u00a093',
+  ],
+  ON: [
+    'Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a010',
+    'Loi sur les renseignements concernant le consommateur, L.R.O.\u00a01990, chap.\u00a0C.33, art.\u00a010',
+  ],
+  PE: [
+    'Consumer Reporting Act, R.S.P.E.I. 1988, c.\u00a0C-20',
+    '«\u00a0Consumer Reporting Act\u00a0», R.S.P.E.I. 1988, ch.\u00a0C-20',
+  ],
+  QC: [
+    'Act respecting the protection of personal information in the private sector, CQLR, c.\u00a0P-39.1',
+    'Loi sur la protection des renseignements personnels dans le secteur privé, RLRQ, c.\u00a0P-39.1',
+  ],
+  SK: [
+    'Credit Reporting Act, S.S. 2004, c.\u00a0C-43.2',
+    '«\u00a0Credit Reporting Act\u00a0», S.S. 2004, ch.\u00a0C-43.2',
+  ],
+};
+
+test.each(PROVINCE_CODES)('in %s, a notice about a report names sixty days, and the act in both languages', (code) => {
   const { act, askWithinDays } = noticeFor(code);
   expect(askWithinDays).toBe(60);
-  expect(act?.()).toBe(code === 'ON' ? 'Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a010' : undefined);
+  expect(act && [act(), withLanguage({ language: 'fr' }, act)]).toEqual(ACTS[code]);
+});
+
+test('the day counts, and what else was not compared, are marked as from memory', () => {
+  const unchecked = PROVINCE_CODES.filter((code) => {
+    const cell = cellOf(REPORT_NOTICE, code);
+    return isRuled(cell) && !cell.source.isUnchecked && !cell.source.unchecked;
+  });
+  expect(unchecked).toEqual([]);
 });
 
 test('an act has its official French name', () => {

@@ -1,22 +1,29 @@
 import { msg, type Text } from '../text/t.ts';
 import type { ProvinceCode } from '../values/province.ts';
 import { type Rule, type Ruled, valueIn } from './rule.ts';
-import { fromMemory, read } from './sources.ts';
+import { fromMemory, REPORT_ACTS, read } from './sources.ts';
 
 /** What a notice names when a consumer report played a part in a decision against somebody. */
 interface ReportNotice {
-  /** The act that asks for the notice, as the notice names it; undefined while we don't know its name. */
+  /** The act that asks for the notice, as the notice names it; undefined where we found none. */
   act?: Text;
   /** How long they may ask where the report came from (days). */
   askWithinDays: number;
 }
 
-/** A law whose name and section nobody has compared yet. */
-const REPORTING_LAW: Ruled<ReportNotice> = {
-  value: { askWithinDays: 60 },
-  says: msg`Whoever is refused because of a consumer report is notified then, and may ask within 60 days which agency it came from.`,
-  source: fromMemory(msg`The province’s law on consumer reports; the section is still to be found`),
-};
+/** Which days the person may ask within: known to us from Ontario's act, and not compared with any. */
+const DAYS = msg`the 60 days`;
+
+/** A law whose name was compared, and whose number of days was not. */
+const noticeOf = (
+  act: Text,
+  says = msg`Whoever is refused because of a consumer report is notified then, and may ask within 60 days which agency it came from.`,
+): Ruled<ReportNotice> => ({ value: { act, askWithinDays: 60 }, says, source: read(act, DAYS) });
+
+const fromMemoryAlone = (cell: Ruled<ReportNotice>): Ruled<ReportNotice> => ({
+  ...cell,
+  source: fromMemory(cell.source.name),
+});
 
 /** The notice about a report that was used against somebody. */
 export const REPORT_NOTICE: Rule<ReportNotice> = {
@@ -31,22 +38,25 @@ export const REPORT_NOTICE: Rule<ReportNotice> = {
   },
   provinces: {
     ON: {
-      value: { act: msg`Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a010`, askWithinDays: 60 },
+      value: { act: REPORT_ACTS.ON, askWithinDays: 60 },
       says: msg`Whoever is refused, wholly or partly because of a consumer report, is notified then, and may ask within 60 days for the agency’s name and address, or for the nature and source of other information.`,
       source: fromMemory(msg`Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, ss.\u00a08, 10, 12 and 13`),
     },
-    AB: REPORTING_LAW,
-    BC: REPORTING_LAW,
-    MB: REPORTING_LAW,
-    NB: REPORTING_LAW,
-    NL: REPORTING_LAW,
-    NS: REPORTING_LAW,
-    PE: REPORTING_LAW,
-    QC: {
-      ...REPORTING_LAW,
-      source: fromMemory(msg`Quebec, Act respecting the protection of personal information, P-39.1`),
-    },
-    SK: REPORTING_LAW,
+    AB: fromMemoryAlone(noticeOf(REPORT_ACTS.AB)),
+    BC: noticeOf(REPORT_ACTS.BC),
+    MB: noticeOf(
+      REPORT_ACTS.MB,
+      msg`Whoever is refused a benefit is told of it, and is told the source of the information when they ask, which they may do within 60 days.`,
+    ),
+    NB: noticeOf(REPORT_ACTS.NB),
+    NL: noticeOf(REPORT_ACTS.NL),
+    NS: noticeOf(
+      REPORT_ACTS.NS,
+      msg`Whoever is denied a benefit because of a consumer report, or has to pay more for it, is notified at once, and may ask within 60 days which agency it came from.`,
+    ),
+    PE: fromMemoryAlone(noticeOf(REPORT_ACTS.PE)),
+    QC: fromMemoryAlone(noticeOf(REPORT_ACTS.QC)),
+    SK: noticeOf(REPORT_ACTS.SK),
   },
   elsewhere: { silent: msg`We found no law on consumer reports.` },
 };

@@ -1,16 +1,17 @@
 import { msg } from '../text/t.ts';
-import type { Rule } from './rule.ts';
+import { type Rule, valuesOf } from './rule.ts';
 import { fromMemory, read } from './sources.ts';
 
-/** How long what is stored about applicants may be kept. Our own periods are in the privacy policy. */
-export const RETENTION: Rule<'as long as needed'> = {
+/** How long what is stored may be kept once nobody needs it (months). Our own periods are in the privacy policy. */
+export const RETENTION: Rule<number> = {
   id: 'retention',
   title: msg`How long data is kept`,
   federal: {
-    value: 'as long as needed',
-    says: msg`Only as long as the purpose needs it. Our privacy policy has the periods.`,
+    value: 24,
+    says: msg`Only as long as the purpose needs it. Our privacy policy has the periods; none is longer than 24 months once the purpose is over.`,
     source: read(
       msg`Personal Information Protection and Electronic Documents Act (PIPEDA), Schedule 1, limiting use, disclosure and retention`,
+      msg`the 24 months, which are our own limit`,
     ),
   },
   provinces: {},
@@ -19,21 +20,24 @@ export const RETENTION: Rule<'as long as needed'> = {
   },
 };
 
-/** How long the record of a charge is kept after the end of its year (years). */
-export const PAYMENT_RECORD_YEARS = 6;
+/** How long any of our periods may be, in every province (days). */
+export const MOST_RETENTION_DAYS = Math.floor((Math.min(...valuesOf(RETENTION)) * 365) / 12);
 
-/** How long records of payments are kept (years). */
+/** How long records of payments are kept after the end of their year (years). */
 export const PAYMENT_RECORDS: Rule<number> = {
   id: 'payment-records',
   title: msg`Records of payments`,
   federal: {
-    value: PAYMENT_RECORD_YEARS,
+    value: 6,
     says: msg`Six years after the end of the year of the payment.`,
     source: fromMemory(msg`Excise Tax Act, R.S.C. 1985, c.\u00a0E-15, s.\u00a0286`),
   },
   provinces: {},
   elsewhere: { silent: msg`We haven’t compared the laws on provincial taxes yet.` },
 };
+
+/** How long the record of a charge is kept after the end of its year, in every province (years). */
+export const PAYMENT_RECORD_YEARS = Math.max(...valuesOf(PAYMENT_RECORDS));
 
 /** How long the record of a breach of security is kept (months). */
 export const BREACH_RECORDS: Rule<number> = {
@@ -46,10 +50,16 @@ export const BREACH_RECORDS: Rule<number> = {
   },
   provinces: {
     QC: {
-      value: 24,
-      says: msg`A register of incidents, and a notice to the commission and to the people it is about. We keep the register as long as the federal one.`,
-      source: read(msg`Quebec, Act respecting the protection of personal information, P-39.1, ss.\u00a03.5 to 3.8`),
+      value: 60,
+      says: msg`A register of incidents, which is kept for five years, and a notice to the commission and to the people it is about.`,
+      source: read(
+        msg`Quebec, Act respecting the protection of personal information, P-39.1, ss.\u00a03.5 to 3.8`,
+        msg`the five years`,
+      ),
     },
   },
   elsewhere: { silent: msg`We found no rule of its own.` },
 };
+
+/** How long the operator keeps the register of breaches, in which no names are, in every province (months). */
+export const BREACH_RECORD_MONTHS = Math.max(...valuesOf(BREACH_RECORDS));

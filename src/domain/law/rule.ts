@@ -1,5 +1,5 @@
 import type { Text } from '../text/t.ts';
-import type { ProvinceCode } from '../values/province.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '../values/province.ts';
 
 /** The rules of the table. The API names one of them where it refuses something (`rule` of the reply). */
 export type RuleId =
@@ -41,6 +41,8 @@ export interface Source {
   gathered: string;
   /** Written down from memory: nobody has compared it with the source yet. */
   isUnchecked?: true;
+  /** What was written down from memory, although the rest was compared with the source. */
+  unchecked?: Text;
 }
 
 /** A cell of the table with a rule. */
@@ -97,3 +99,7 @@ export function valueIn<Value>(rule: Rule<Value>, province: ProvinceCode | null)
   if (isRuled(cell)) return cell.value;
   return cell.meanwhile ?? (isRuled(rule.federal) ? rule.federal.value : rule.federal.meanwhile);
 }
+
+/** What holds in each of the thirteen; what is unknown is left out. For what is the same everywhere on Maplekey. */
+export const valuesOf = <Value>(rule: Rule<Value>): Value[] =>
+  PROVINCE_CODES.flatMap((code) => valueIn(rule, code) ?? []);

@@ -1,7 +1,10 @@
+import { MOST_RETENTION_DAYS } from '../law/records.ts';
 import { CHECKS } from '../screening/checks.ts';
 import { KIND } from '../values/check-kind.ts';
+
 /**
- * How long data is stored (days). The privacy policy states these and the nightly job enforces them (decision 69).
+ * How long data is stored (days). No period is longer than the table of law allows (`MOST_RETENTION_DAYS`); what tax and
+ * privacy laws ask us to keep longer is read from there, too. The privacy policy states these and the nightly job enforces them (decision 69).
  * Whatever belongs to an application is deleted with it.
  */
 export const RETENTION_DAYS = {
@@ -25,7 +28,7 @@ export const RETENTION_DAYS = {
   vendorEvent: 90,
   countedAttempt: 30,
   endedReportLink: 1,
-  /** An audit event. The database refuses to delete a newer one. */
-  auditEvent: 730,
+  /** An audit event: as long as the table of law lets us keep anything. The database refuses to delete a newer one. */
+  auditEvent: MOST_RETENTION_DAYS,
 } as const;
 export type RetentionItem = keyof typeof RETENTION_DAYS;

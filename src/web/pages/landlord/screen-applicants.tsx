@@ -16,7 +16,15 @@ import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { PropertyChoice } from '../../properties/property-choice.tsx';
-import { addItem, type Cart, changeApplicant, hasItem, removeItem } from '../../screening/orders/cart.ts';
+import {
+  addItem,
+  type Cart,
+  changeApplicant,
+  hasItem,
+  isRestNotEnough,
+  removeItem,
+  stateRest,
+} from '../../screening/orders/cart.ts';
 import { BasicFeaturesModal } from '../../screening/orders/feature-modals.tsx';
 import { ProvinceNote } from '../../screening/orders/province-note.tsx';
 import { TenantBlock } from '../../screening/orders/tenant-block.tsx';
@@ -83,8 +91,8 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
         <LandlordToVerify />
         <ProvinceNote
           province={province}
-          isStated={cart.isRestNotEnough === true}
-          onState={(isRestNotEnough) => blocks.change({ ...cart, isRestNotEnough })}
+          isStated={isRestNotEnough(cart)}
+          onState={(isStated) => blocks.change(stateRest(cart, isStated))}
         />
         <TenantBlocks order={order} blocks={blocks} onExplainBasics={() => setIsExplaining(true)} />
         {!isForOne && cart.applicants.length < MOST_PEOPLE_OF_AN_ORDER && <AddMore ref={addMore} onAdd={add} />}

@@ -38,10 +38,12 @@ function rowsOf(rule: Rule<unknown>, province: ProvinceCode | undefined): RuleRo
   return [canada, ...ruled, ...silent];
 }
 
-const describeSource = ({ name, gathered, isUnchecked }: Source): string =>
-  isUnchecked
-    ? t`${name()} (gathered in ${formatIsoMonth(gathered)} from memory, not yet compared)`
-    : t`${name()} (gathered in ${formatIsoMonth(gathered)})`;
+function describeSource({ name, gathered, isUnchecked, unchecked }: Source): string {
+  const month = formatIsoMonth(gathered);
+  if (isUnchecked) return t`${name()} (gathered in ${month} from memory, not yet compared)`;
+  if (unchecked) return t`${name()} (gathered in ${month}; from memory, not yet compared: ${unchecked()})`;
+  return t`${name()} (gathered in ${month})`;
+}
 
 const sayingOf = (cell: Cell<unknown>): string => (isRuled(cell) ? cell.says() : cell.silent());
 const sourceOf = (cell: Cell<unknown>): string =>

@@ -6,11 +6,13 @@ import {
   cartProblems,
   changeApplicant,
   enteredCart,
+  isRestNotEnough,
   itemsOf,
   orderOf,
   removeApplicant,
   removeItem,
   resetCart,
+  stateRest,
 } from './cart.ts';
 
 const PROPERTY = '00000000-0000-4000-8000-000000000001';
@@ -103,10 +105,18 @@ describe('an order', () => {
     const [ana] = twoPeople().applicants;
     const problems = cartProblems(twoPeople(), 'BC');
     expect(problems?.applicants.get(ana?.id ?? '')?.items).toMatch(/^In British Columbia, you may request this check/);
-    const stated = { ...twoPeople(), isRestNotEnough: true };
+    const stated = stateRest(twoPeople(), true);
     expect(cartProblems(stated, 'BC')).toBeUndefined();
+    expect(cartProblems(stateRest(stated, false), 'BC')).toBeDefined();
     expect(orderOf(stated)).toMatchObject({ references_insufficient: true });
     expect(cartProblems(twoPeople(), 'QC')).toBeUndefined();
+  });
+
+  test('for another property, needs the statement again', () => {
+    const moved = { ...stateRest(twoPeople(), true), applicationId: 'another' };
+    expect(isRestNotEnough(moved)).toBe(false);
+    expect(cartProblems(moved, 'BC')).toBeDefined();
+    expect(orderOf(moved)).not.toHaveProperty('references_insufficient');
   });
 
   test('reports all three for an empty person', () => {

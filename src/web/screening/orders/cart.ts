@@ -47,8 +47,11 @@ export interface Cart {
   items: readonly CartItem[];
   applicants: readonly CartApplicant[];
   coupon?: { code: string; cents: number } | undefined;
-  /** The landlord stated that references or proof of income were not enough to decide, as some provinces ask. */
-  isRestNotEnough?: boolean | undefined;
+  /**
+   * The property for which the landlord stated that references or proof of income were not enough to decide, as some
+   * provinces ask. For another property, it is stated again.
+   */
+  restNotEnoughFor?: string | undefined;
   /** Undefined for an order that does not come from a review. */
   review?: ReviewOrigin | undefined;
 }
@@ -111,11 +114,21 @@ export function enteredCart(applicationId: string, prefill: Prefill, applicantId
   return prefill.features.reduce((cart, id) => addItem(cart, id, applicantId), named);
 }
 
+/** Whether the landlord stated, for the cart's property, that references or proof of income were not enough to decide. */
+export const isRestNotEnough = ({ applicationId, restNotEnoughFor }: Cart): boolean =>
+  restNotEnoughFor === applicationId;
+
+/** States so for the cart's property, or takes it back. */
+export const stateRest = (cart: Cart, isStated: boolean): Cart => ({
+  ...cart,
+  restNotEnoughFor: isStated ? cart.applicationId : undefined,
+});
+
 /** The request body that orders a cart. */
 export const orderOf = (cart: Cart): z.input<typeof ScreeningOrder> => ({
   application_id: cart.applicationId,
   request_tenant_pays: false,
-  ...(cart.isRestNotEnough && { references_insufficient: true }),
+  ...(isRestNotEnough(cart) && { references_insufficient: true }),
   screening_requests: cart.applicants.map(({ id, name, type, email, phone_number }) => {
     const items = itemsOf(cart, id).map((item) => item.id);
     return type === 'email' ? { name, type, email, items } : { name, type, phone_number, items };
@@ -137,7 +150,7 @@ export interface CartProblems {
 
 /** Why the law of the province doesn't let a check be requested yet; undefined if it does. */
 export const lawAgainst = (cart: Cart, id: CheckKind, province: ProvinceCode | null): string | undefined =>
-  refusalToRequest(province, id, { isRestNotEnough: cart.isRestNotEnough === true })?.message;
+  refusalToRequest(province, id, { isRestNotEnough: isRestNotEnough(cart) })?.message;
 
 /** Validates a cart as an order for a property in the province; undefined when it can be paid. */
 export function cartProblems(cart: Cart, province: ProvinceCode | null): CartProblems | undefined {

@@ -1,5 +1,5 @@
 import { LANDLORD_ID_RETENTION_DAYS } from '../../../../domain/accounts/landlord-information.ts';
-import { PAYMENT_RECORD_YEARS } from '../../../../domain/law/records.ts';
+import { BREACH_RECORD_MONTHS, PAYMENT_RECORD_YEARS } from '../../../../domain/law/records.ts';
 import { RETENTION_DAYS } from '../../../../domain/privacy/retention.ts';
 import { ID_RETENTION_DAYS } from '../../../../domain/references/reference.ts';
 import { msg, type Text, t } from '../../../../domain/text/t.ts';
@@ -111,6 +111,11 @@ const rows: readonly RetentionRow[] = [
     what: msg`The log of what was done and when, in numbers only, without names or content`,
     howLong: msg`${RETENTION_DAYS.auditEvent} days; it cannot be changed during that time`,
     whoSees: msg`you can download the entries about you`,
+  },
+  {
+    what: msg`The register of breaches of security, without names`,
+    howLong: msg`${BREACH_RECORD_MONTHS} months, as privacy law requires`,
+    whoSees: msg`whoever answers for privacy; the privacy commissioners, if they ask for it`,
   },
 ];
 

@@ -8,7 +8,15 @@ import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../../properties/current-property.tsx';
 import { PropertyChoice } from '../../../properties/property-choice.tsx';
-import { addItem, changeApplicant, hasItem, lawAgainst, removeItem } from '../../../screening/orders/cart.ts';
+import {
+  addItem,
+  changeApplicant,
+  hasItem,
+  isRestNotEnough,
+  lawAgainst,
+  removeItem,
+  stateRest,
+} from '../../../screening/orders/cart.ts';
 import { ContactFields } from '../../../screening/orders/contact-fields.tsx';
 import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx';
 import { ProvinceNote } from '../../../screening/orders/province-note.tsx';
@@ -57,8 +65,8 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
       <PropertyChoice id={property.id} onChange={onChangeProperty} />
       <ProvinceNote
         province={province}
-        isStated={cart.isRestNotEnough === true}
-        onState={(isRestNotEnough) => change({ ...cart, isRestNotEnough })}
+        isStated={isRestNotEnough(cart)}
+        onState={(isStated) => change(stateRest(cart, isStated))}
       />
       <section className={classes.block} aria-label={t`Tenant and checks`}>
         <div className={classes.person}>
