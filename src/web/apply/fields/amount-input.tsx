@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../../domain/text/format-number.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import classes from './amount-input.module.css';
 import {
@@ -39,6 +40,7 @@ export function CountInput({ label, unit, value, onChange, ...rest }: TypedNumbe
 export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNumberProps) {
   const [typed, setTyped] = useState<{ text: string; holdsGroups: boolean }>();
   const shown = typed?.text ?? groupedAmount(value);
+  const isSignFirst = formatMoney(0).startsWith('$');
   return (
     <TextInput
       label={withUnit(label, PER_MONTH())}
@@ -57,9 +59,9 @@ export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNu
         if (amount !== value) onChange(amount);
         onBlur?.(event);
       }}
-      leftSection={<span aria-hidden>$</span>}
+      leftSection={isSignFirst && <span aria-hidden>$</span>}
       leftSectionWidth={30}
-      {...unitOf(PER_MONTH())}
+      {...unitOf(isSignFirst ? PER_MONTH() : `$ ${PER_MONTH()}`)}
       {...rest}
     />
   );
