@@ -38,6 +38,8 @@ export const applicationByToken = endpoint({
       /** The type of landlord they say they are, once they have confirmed an email address; else null. */
       landlord_verified: z.nullable(z.object({ type: z.enum(LANDLORD_TYPES) })),
       posted_on: z.string(),
+      /** Whether income may count in the ranks there: the law of the province decides. */
+      counts_income: z.boolean(),
     }),
   }),
   limit: { calls: 60, seconds: 60, by: 'address' },

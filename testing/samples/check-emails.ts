@@ -8,6 +8,7 @@ import {
 } from '../../src/domain/payments/messages.ts';
 import { checksDoneEmail, checksReadyEmail } from '../../src/domain/screening/check-messages.ts';
 import { consentWithdrawnEmail } from '../../src/domain/screening/consent-messages.ts';
+import { checksUnlawfulEmail, requestUnlawfulEmail } from '../../src/domain/screening/law-messages.ts';
 import {
   checkAgainEmail,
   checkWaitsEmail,
@@ -23,7 +24,18 @@ export function checkEmails(texts: SampleTexts) {
   const { name, checks, request, charge, property } = emailFacts(texts);
   return {
     'screening-request': [requestEmail(request)],
-    'screening-cancelled': [requestCancelledEmail(request)],
+    'screening-cancelled': [
+      requestCancelledEmail(request),
+      requestUnlawfulEmail({ ...request, kinds: ['credit_check', 'background_check'], province: 'BC' }),
+    ],
+    'checks-unlawful': [
+      checksUnlawfulEmail({
+        landlordFirstName: firstName,
+        property,
+        province: 'BC',
+        cancelled: [{ name, kinds: ['credit_check', 'background_check'] }],
+      }),
+    ],
     'check-again': [checkAgainEmail({ firstName, kind: 'credit_check', problem: thing, property: address })],
     'check-waits': [checkWaitsEmail({ firstName, kind: 'credit_check', property: address })],
     'purchase-dropped': [

@@ -6,6 +6,7 @@ import { openCast } from '../gallery/cast.ts';
 import { DEVICES, type Device, expect, type Who } from '../gallery/scene.ts';
 import { readTexts, readTight, unfold } from './read-screen.ts';
 import { openScreens, type Screen } from './screens.ts';
+import { readStates } from './states.ts';
 import { withoutTyped } from './typed-texts.ts';
 
 interface Sweep {
@@ -69,7 +70,11 @@ export async function sweep({ browserPath, languages, isWanted, report }: Sweep)
       try {
         // On a busy machine a page may be too slow once.
         await open().catch(open);
-        for (const finding of await findingsOn(page, language)) add(place, finding);
+        const addFindings = async () => {
+          for (const finding of await findingsOn(page, language)) add(place, finding);
+        };
+        await addFindings();
+        await readStates(page, addFindings);
       } catch (problem) {
         add(place, `did not open: ${problem instanceof Error ? problem.message.split('\n')[0] : problem}`);
       }

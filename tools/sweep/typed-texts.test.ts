@@ -8,6 +8,7 @@ test.each([
   '⟦Ħḗŀŀǿ Jonah~~~⟧',
   'Marguerite Alderson',
   '48 Fermanagh Ave, unit 2, Toronto ON',
+  '390 Broadway, Winnipeg MB',
   'demo.tenant@example.test',
   'demo.tenant',
   '@example.test',

@@ -1,3 +1,4 @@
+import { PROVINCE_CODES } from '../../src/domain/values/province.ts';
 import {
   DEMO_APPLICANTS,
   DEMO_LANDLORD,
@@ -11,6 +12,7 @@ import {
 const NAMES = [
   ...[
     'Maplekey Inc.',
+    'Odile Sorbier',
     'Maplekey',
     'Delete My Account',
     'STOP',
@@ -47,7 +49,7 @@ const PATTERNS = [
   // A list of names, as the language of the locale joins it.
   /\s(?:and|or)\s/g,
   // Provinces in an address, and the codes of countries.
-  /\b(?:ON|QC|BC|AB|NL|CA|US)\b/g,
+  new RegExp(`\\b(?:${[...PROVINCE_CODES, 'CA', 'US'].join('|')})\\b`, 'g'),
 ];
 
 /** The texts in the demo's data that people typed: those with a capital letter. Words of the API have none. */

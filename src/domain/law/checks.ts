@@ -46,6 +46,12 @@ export function refusalToRequest(
   };
 }
 
+/** The checks that may be requested in one province, and in another one only with a statement that the rest is not enough. */
+export const newlyRestricted = (before: ProvinceCode | null, after: ProvinceCode | null): CheckKind[] =>
+  CHECK_KINDS.filter(
+    (check) => requestingOf(after, check) !== 'with consent' && requestingOf(before, check) === 'with consent',
+  );
+
 /** Which checks may be requested only if the rest is not enough, as a sentence; undefined where there are none. */
 export function describeRestrictedChecks(province: ProvinceCode): string | undefined {
   const restricted = CHECK_KINDS.filter((check) => requestingOf(province, check) === 'if the rest is not enough');

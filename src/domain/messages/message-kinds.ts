@@ -75,6 +75,7 @@ export const MESSAGE_KINDS = {
   'check-again': 'transactional',
   'check-waits': 'transactional',
   'purchase-dropped': 'transactional',
+  'checks-unlawful': 'transactional',
   'checks-done': 'check_news',
   'checks-ready': 'check_news',
   'charge-succeeded': 'transactional',

@@ -23,12 +23,12 @@ export async function addCustomer(db: Database, personId: string, processorId: s
 export async function findPayer(
   db: Database | Tx,
   personId: string,
-): Promise<{ email: string; name: string; language: string | null }> {
+): Promise<{ email: string; firstName: string; name: string; language: string | null }> {
   const row = await db
     .selectFrom('person')
     .select(['email', 'first_name', 'last_name', 'language'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  // @untranslated: a name
-  return { email: row.email, name: `${row.first_name} ${row.last_name}`, language: row.language };
+  const name = `${row.first_name} ${row.last_name}`; // @untranslated: a name
+  return { email: row.email, firstName: row.first_name, name, language: row.language };
 }

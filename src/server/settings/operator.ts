@@ -8,7 +8,8 @@ export const DEMO_OPERATOR: Operator = {
   address: 'Toronto, Ontario',
   province: 'ON',
   email: 'hello@maplekey.example',
-  privacyOfficer: 'our privacy officer',
+  // A name: a title would be in one language.
+  privacyOfficer: 'Odile Sorbier',
   textSender: 'Maplekey',
 };
 

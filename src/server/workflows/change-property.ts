@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { addressChangedEmail } from '../../domain/applications/messages.ts';
+import { newlyRestricted } from '../../domain/law/checks.ts';
 import { propertyName } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { findPeopleToTell } from '../applications/people-to-tell-store.ts';
@@ -9,13 +10,15 @@ import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { type ApplicationChange, changeApplication } from '../properties/change-application.ts';
 import type { Property } from '../properties/property-store.ts';
+import { cancelUnlawful } from '../screening/requests/cancel-unlawful.ts';
 
 /** Emails about new addresses that somebody gets within a day at most. */
 const MOST_A_DAY = 3;
 
 /**
  * Changes an own property. Everybody who is applying is emailed about another address: they applied for a home that was
- * described to them, and nothing else would tell them.
+ * described to them, and nothing else would tell them. Where it moves to a province in which checks need a statement that
+ * nobody made for it, those that no vendor has are cancelled.
  *
  * @throws Problem as `changeApplication` does
  */
@@ -27,6 +30,10 @@ export async function changeProperty(
   return transaction(ctx.db, async (tx) => {
     const { before, after } = await changeApplication(ctx, tx, actor, change);
     if (after.address !== before.address) await tellApplicants(ctx, tx, { landlordId: actor.userId, before, after });
+    const kinds = newlyRestricted(before.province, after.province);
+    if (after.province && kinds.length > 0) {
+      await cancelUnlawful(ctx, tx, actor, { property: after, province: after.province, kinds });
+    }
     return after;
   });
 }

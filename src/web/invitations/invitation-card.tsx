@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
 import { formatLease } from '../../domain/properties/format-lease.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
+import { rankingNotice } from '../../domain/ranking/model/ranking-notice.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { plural, t } from '../../domain/text/t.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
@@ -65,7 +66,7 @@ export function InvitationCard(props: InvitationCardProps) {
             <Title order={2}>{t`What the application contains`}</Title>
             <InvitationContents requirements={requirements} items={items} />
           </section>
-          <WhatHappens landlord={landlord} />
+          <WhatHappens landlord={landlord} countsIncome={invitation.counts_income} />
           {verified && (
             <p className={classes.about}>
               {t`Verified by email: ${landlord} entered a code that we sent to their email address. We didn’t check their name, role or ID. See the home before you pay anyone. If you’re not sure who ${landlord} is, write to ${operator.email}, and our team will look into it.`}
@@ -127,21 +128,16 @@ function Terms({ invitation: { available_on, lease_months, decision_days } }: { 
 }
 
 /** How applicants are ranked, and who reads what they send. */
-function WhatHappens({ landlord }: { landlord: string }) {
+function WhatHappens({ landlord, countsIncome }: { landlord: string; countsIncome: boolean }) {
   return (
     <>
       <section>
         <Title order={2}>{t`How applicants are ranked`}</Title>
         <p>
-          <Trans>
-            Everyone is ranked on the same 51 facts, including rental history, whether income covers the rent, and how
-            much of it was verified. Anything we don’t know counts neither for nor against anyone. Age, family,
-            disability, origin and source of income are never used. Our software ranks the applications; {landlord}{' '}
-            decides.{' '}
-            <Anchor component={Link} to="/#questions">
-              Read the rules
-            </Anchor>
-          </Trans>
+          {rankingNotice(landlord, countsIncome)}{' '}
+          <Anchor component={Link} to="/#questions">
+            {t`Read the rules`}
+          </Anchor>
         </p>
       </section>
       <section>

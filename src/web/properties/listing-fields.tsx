@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { formatLease } from '../../domain/properties/format-lease.ts';
 import { USUAL_LEASES } from '../../domain/properties/listing-details.ts';
 import { t } from '../../domain/text/t.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import { LabelNote } from '../kit/forms/label-note.tsx';
 import { RentField } from './rent-field.tsx';
 import classes from './short-field.module.css';
 import type { TypedListing } from './typed-listing.ts';
 
 interface ListingFieldsProps {
+  /** Where the home is; null while the address doesn't tell it. */
+  province: ProvinceCode | null;
   values: TypedListing;
   onChange: (change: Partial<TypedListing>) => void;
   errors: Partial<Record<keyof TypedListing, ReactNode>>;
@@ -26,10 +29,11 @@ function leasesToChoose(chosen: string): { value: string; label: string }[] {
 }
 
 /** What the invitation says about a home: its rent, the day it is available, the lease, and when applicants get an answer. */
-export function ListingFields({ values, onChange, errors }: ListingFieldsProps) {
+export function ListingFields({ province, values, onChange, errors }: ListingFieldsProps) {
   return (
     <>
       <RentField
+        province={province}
         data-path="asking_rent"
         value={values.asking_rent}
         onChange={(asking_rent) => onChange({ asking_rent })}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../domain/text/t.ts';
+import { readAddress } from '../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -42,7 +43,13 @@ export function RentDialog(props: RentDialogProps) {
         closable={!saving.busy}
       >
         <form id={form} noValidate onSubmit={submit}>
-          <RentField value={rent} onChange={changeRent} error={error} data-autofocus />
+          <RentField
+            province={readAddress(props.property.address).province}
+            value={rent}
+            onChange={changeRent}
+            error={error}
+            data-autofocus
+          />
           {saving.error && !fieldError && !saving.theirs && (
             <ErrorNote title={problemMessages(saving.error).join(' ')} />
           )}

@@ -1,8 +1,10 @@
 import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AskingRent } from '../../domain/properties/property.ts';
+import { hintOfRent } from '../../domain/properties/rent-hints.ts';
 import { formatMoney, numberSeparators } from '../../domain/text/format-number.ts';
 import { t } from '../../domain/text/t.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import { LabelNote } from '../kit/forms/label-note.tsx';
 import classes from './short-field.module.css';
 
@@ -18,6 +20,8 @@ export const rentProblem = (typed: TypedRent): string | undefined =>
   AskingRent.safeParse(rentToSend(typed)).error?.issues[0]?.message;
 
 interface RentFieldProps {
+  /** Where the home is; null while the address doesn't tell it. */
+  province: ProvinceCode | null;
   value: TypedRent;
   onChange: (value: TypedRent) => void;
   error?: ReactNode;
@@ -28,12 +32,12 @@ interface RentFieldProps {
 }
 
 /** The rent that a landlord asks for a home. What is typed stays as it is, so that a mistake can be seen. */
-export function RentField(props: RentFieldProps) {
+export function RentField({ province, ...props }: RentFieldProps) {
   const isSignFirst = formatMoney(0).startsWith('$');
   return (
     <NumberInput
       label={<LabelNote label={t`Monthly rent`} note={t`recommended`} />}
-      description={t`We compare each applicant’s income with it. Applicants see it before they apply.`}
+      description={hintOfRent(province)}
       clampBehavior="none"
       decimalScale={2}
       allowNegative={false}

@@ -21,4 +21,10 @@ describe('what an applicant reads before buying checks', () => {
     expect(describeBoughtChecks(kinds)).toMatch(/^You never have to buy a check\. Paying for one isn’t rewarded/);
     expect(describeBoughtChecks(kinds).endsWith(end)).toBe(true);
   });
+
+  test('in Quebec, nothing counts under affordability, as income and bank data may not count there', () => {
+    expect(describeBoughtChecks(KINDS, 'QC')).toMatch(/under rental record, credit file and verification\.$/);
+    expect(describeBoughtChecks(['financial_verification'], 'QC')).not.toMatch(/affordability/);
+    expect(describeBoughtChecks(KINDS, 'BC')).toMatch(/affordability/);
+  });
 });

@@ -416,10 +416,17 @@ describe('an apply link', () => {
           landlord_verified: null,
           // In Toronto it was still the day before.
           posted_on: '2025-12-31',
+          counts_income: true,
         },
       },
     ]);
     expect((await landlord.get(`/api/application/token/${token}`)).body).toEqual(answer.body);
+  });
+
+  test('says where income may not count in the ranks', async () => {
+    const landlord = await createLandlord(server());
+    const { token } = await createProperty(landlord, { address: '310 Rue Rachel E, Montréal, QC H2W 1G1' });
+    expect((await anybody().get(`/api/application/token/${token}`)).body.data.counts_income).toBe(false);
   });
 
   test('of an inactive property says so, and works again afterwards', async () => {

@@ -1,6 +1,7 @@
 import { applicationByToken } from '../../../contract/apply-link.ts';
 import { changeStatus, createProperty, listProperties, saveApplication } from '../../../contract/properties.ts';
 import { getProperty } from '../../../contract/review.ts';
+import { canIncomeCount } from '../../../domain/law/comparing.ts';
 import { listingOf } from '../../../domain/properties/describe-listing.ts';
 import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
@@ -42,8 +43,8 @@ export function serveProperties(router: Router, ctx: AppContext): void {
     const { landlordName, landlordType, postedOn, ...currentProperty } = await openInvitation(ctx, actor, params);
     const { id, address, unit, requirements } = currentProperty;
     const landlord = { landlord_name: landlordName, landlord_verified: landlordType && { type: landlordType } };
-    const { city } = readAddress(address);
-    const listing = listingOf(currentProperty);
-    return { data: { id, address, city, unit, requirements, ...listing, ...landlord, posted_on: postedOn } };
+    const { city, province } = readAddress(address);
+    const listing = { ...listingOf(currentProperty), posted_on: postedOn, counts_income: canIncomeCount(province) };
+    return { data: { id, address, city, unit, requirements, ...listing, ...landlord } };
   });
 }

@@ -2,19 +2,15 @@ import type { JobActor, LandlordActor } from '../../../domain/accounts/actor.ts'
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { requestCancelledEmail, requestCancelledText } from '../../../domain/screening/messages.ts';
 import { t } from '../../../domain/text/t.ts';
-import { languagesAt } from '../../accounts/languages-at.ts';
 import type { AppContext } from '../../app-context.ts';
-import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { lockMessageCounts } from '../../infrastructure/database/message-counts.ts';
-import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 
 import { lockOwnProperty } from '../../properties/property-store.ts';
 import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
-import { orderEmailFacts } from '../orders/order-store.ts';
-import { type CancelledRequest, cancelRequests, closeExpired, propertyOfRequest } from './closed-request-store.ts';
+import { noticesTo } from './cancellation-notices.ts';
+import { cancelRequests, closeExpired, propertyOfRequest } from './closed-request-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'expire-request' }; // @untranslated: the name of the job
 
@@ -62,44 +58,22 @@ export async function cancelLocked(
 ): Promise<number> {
   const at = ctx.clock();
   const cancelled = await cancelRequests(tx, actor.userId, which, at);
-  await putInOutbox(tx, ctx.enqueue, await messagesTo(ctx, tx, actor, { propertyId, cancelled, at }));
+  const people = cancelled.map((one) => ({ ...one, kinds: [] }));
+  await putInOutbox(
+    tx,
+    ctx.enqueue,
+    await noticesTo(
+      ctx,
+      tx,
+      actor,
+      { propertyId, people, at },
+      { email: requestCancelledEmail, text: requestCancelledText },
+    ),
+  );
   for (const { id } of cancelled) {
     await recordAuditEvent(tx, actor, { action: 'request.cancelled', subjectKind: 'request', subjectId: id });
   }
   // An ID check that is no longer requested holds back no report.
   if (cancelled.length > 0) await lookAgainAtReports(ctx, tx, { personId: actor.userId });
   return cancelled.length;
-}
-
-/** The notices to people whose requests are cancelled, except to those who have had enough messages today. */
-async function messagesTo(
-  ctx: Pick<AppContext, 'languages'>,
-  tx: Tx,
-  actor: LandlordActor,
-  { propertyId, cancelled, at }: { propertyId: string; cancelled: readonly CancelledRequest[]; at: Date },
-): Promise<OutgoingMessage[]> {
-  if (cancelled.length === 0) return [];
-  const facts = await orderEmailFacts(tx, { propertyId });
-  const recipients = cancelled.map(({ recipient }) => recipient);
-  const counts = await lockMessageCounts(tx, { senderId: actor.userId, recipients, at });
-  const languages = await languagesAt(tx, recipients);
-  const messages: OutgoingMessage[] = [];
-  for (const { id, name, channel, recipient } of cancelled) {
-    if (counts.reached('notice', recipient)) continue;
-    await counts.count('notice', recipient);
-    const intent = { recipient, kind: 'screening-cancelled', dedupeKey: id } as const;
-    const reader = { language: languages.get(recipient) ?? null, property: facts };
-    if (channel === 'text') {
-      const content = writeFor(ctx, reader, () => requestCancelledText({ ...facts, name }));
-      messages.push({ channel, ...intent, content });
-      continue;
-    }
-    const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
-    const content = writeFor(ctx, reader, () => ({
-      ...requestCancelledEmail({ ...facts, name, stopPath }),
-      landlordId: actor.userId,
-    }));
-    messages.push({ channel, ...intent, content });
-  }
-  return messages;
 }

@@ -73,7 +73,7 @@ export function CoapplicationStep({ confirmEmail }: { confirmEmail: ReactNode })
           </FormSection>
         )}
       </StepLayout>
-      <FootBar back="/tenant/dashboard" backLabel="dashboard">
+      <FootBar back="/tenant/dashboard" backLabel={t`dashboard`}>
         {null}
       </FootBar>
     </>

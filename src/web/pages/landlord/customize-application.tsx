@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { hintOfListing } from '../../../domain/properties/rent-hints.ts';
 import { minutesFor } from '../../../domain/properties/requirements.ts';
 import { msg, plural, t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -60,12 +61,10 @@ function Customize({ property }: { property: CurrentProperty }) {
           {chosen.isInactive && <InactiveNote />}
           {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
         </FormSection>
-        <FormSection
-          title={t`Rent and lease`}
-          hint={t`You can change this at any time. Ranks follow the rent at once.`}
-        >
+        <FormSection title={t`Rent and lease`} hint={hintOfListing(chosen.province)}>
           <div ref={listingSection} className={classes.listing}>
             <ListingFields
+              province={chosen.province}
               values={chosen.listing}
               onChange={chosen.changeListing}
               errors={wasSubmitted ? chosen.listingProblems : {}}

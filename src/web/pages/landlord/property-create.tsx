@@ -147,7 +147,7 @@ export function Component() {
         >
           <AddressSection form={form} savedValue={listed?.address} />
           <FormSection title={t`Rent and lease`} hint={t`You can add or change this later.`}>
-            <ListingFields values={form.values} onChange={(change) => form.setValues(change)} errors={form.errors} />
+            <ListingOf form={form} />
             {isRefused && <ErrorNote title={problemMessages(create.error).join(' ')} />}
           </FormSection>
         </form>
@@ -164,6 +164,12 @@ export function Component() {
       </FootBar>
     </>
   );
+}
+
+/** The rent and the lease, with what they are for where the home is. */
+function ListingOf({ form: { values, errors, setValues } }: { form: PropertyForm }) {
+  const province = readAddress(values.address).province ?? (values.province || null);
+  return <ListingFields province={province} values={values} onChange={(change) => setValues(change)} errors={errors} />;
 }
 
 /** The address, its province where it does not tell it, and the unit. */

@@ -5,7 +5,7 @@ import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-r
 import { msg, plural, t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { formatDateIn } from '../../../domain/values/province.ts';
+import { formatDateIn, type ProvinceCode } from '../../../domain/values/province.ts';
 import { ContactsToConfirm } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { backOf, openStepPath } from '../../apply/steps/step-paths.ts';
@@ -77,7 +77,7 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
           </FormSection>
         )}
         <ContactsToConfirm onConfirmed={() => void queries.invalidateQueries()} />
-        <OptionalChecks without={all.map(({ item }) => item)} />
+        <OptionalChecks without={all.map(({ item }) => item)} province={province} />
         {isPending && <UnansweredNote applicant={applicant} />}
       </StepLayout>
       <FootBar back={isPending ? backOf('checks', applicant) : '/tenant/dashboard/application'}>
@@ -153,9 +153,9 @@ function Progress({ items }: { items: OpenedChecks['requested'] }) {
   return progress.of > 0 && <ProgressRing {...progress} />;
 }
 
-function OptionalChecks({ without }: { without: readonly CheckKind[] }) {
+function OptionalChecks({ without, province }: { without: readonly CheckKind[]; province: ProvinceCode | null }) {
   return (
-    <FormSection title={t`Optional`} hint={describeBoughtChecks()}>
+    <FormSection title={t`Optional`} hint={describeBoughtChecks(undefined, province)}>
       <HubRows>
         <ChecksForSale without={without} />
         <VideoRow />

@@ -5,6 +5,7 @@ import { priceOf } from '../../../domain/screening/checks.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
@@ -25,6 +26,10 @@ export function Component() {
   return <WithBuyer title={TITLE()}>{(buyer) => <OwnChecks buyer={buyer} />}</WithBuyer>;
 }
 
+/** What buying these checks means for the ranking; the province is undefined without an application. */
+const whatTheyMean = (items: readonly { id: CheckKind }[], province: ProvinceCode | null | undefined): string =>
+  describeBoughtChecks(items.length > 0 ? items.map(({ id }) => id) : undefined, province);
+
 function OwnChecks({ buyer: { landlord, bureau, province, property, applicationId } }: { buyer: Buyer }) {
   const { items, answers, setAnswer, undecided, showsErrors, goToNext } = useOwnDecisions(applicationId);
   const navigate = useNavigate();
@@ -39,7 +44,7 @@ function OwnChecks({ buyer: { landlord, bureau, province, property, applicationI
         />
         <FormSection
           title={t`Decide on each check`}
-          hint={describeBoughtChecks(items.length > 0 ? items.map(({ id }) => id) : undefined)}
+          hint={whatTheyMean(items, property === undefined ? undefined : province)}
           aside={items.length > 0 && t`Before tax: ${formatCents(items.reduce((sum, { id }) => sum + priceOf(id), 0))}`}
         >
           {items.map(({ id }) => (

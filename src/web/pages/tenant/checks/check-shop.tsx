@@ -35,7 +35,7 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
         title={title}
         lead={
           <>
-            {describeBoughtChecks()}
+            {describeBoughtChecks(undefined, property ? province : undefined)}
             {property && <> {t`We don’t tell ${landlord} that you visited this page.`}</>}
           </>
         }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withLanguage } from '../../../server/infrastructure/languages/language-scope.ts';
+import { rankingNotice } from './ranking-notice.ts';
+
+const LANDLORD = 'Maude Gagnon';
+
+test('where income may count, applicants read that it is compared', () => {
+  expect(rankingNotice(LANDLORD, true)).toContain('whether income covers the rent');
+});
+
+test('where it may not, they read that it does not', () => {
+  const notice = rankingNotice(LANDLORD, false);
+  expect(notice).not.toContain('covers the rent');
+  expect(notice).toContain('For this home, income and bank data don’t count.');
+  expect(notice).toContain('Maude Gagnon decides.');
+});
+
+test('and in French', () => {
+  const notice = withLanguage({ language: 'fr' }, () => rankingNotice(LANDLORD, false));
+  expect(notice).toContain('Pour ce logement, le revenu et les données bancaires ne comptent pas.');
+  expect(notice).not.toContain('capacité du revenu');
+});

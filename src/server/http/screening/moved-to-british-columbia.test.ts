@@ -1,0 +1,177 @@
+import { expect, test, vi } from 'vitest';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  expectStatus,
+  fillIn,
+  someEmail,
+  type TestPerson,
+  type TestProperty,
+} from '../../../../testing/builders/builders.ts';
+import { allDone, chargeIn } from '../../../../testing/builders/charges.ts';
+import { attemptsOf, casesOf } from '../../../../testing/builders/checks.ts';
+import { outboxOf, readableOutboxOf } from '../../../../testing/builders/evidence.ts';
+import {
+  agreeTo,
+  createAgreedApplicant,
+  createOrder,
+  enterBackground,
+  enterCredit,
+  followInvitation,
+  orderOf,
+  ownChecks,
+  secretSentTo,
+  storeCard,
+  submitChecks,
+} from '../../../../testing/builders/orders.ts';
+import { verifyAsLandlord } from '../../../../testing/builders/verification.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
+
+const server = startTestServer({ LANGUAGES: 'en,fr' });
+vi.setConfig({ testTimeout: 90_000 });
+
+const VANCOUVER = '33 Water St, Vancouver, BC V6B 1A1';
+const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
+const ORDERS = '/api/screening-request/landlord-request-items';
+
+const move = async (landlord: TestPerson, property: TestProperty, address = VANCOUVER) =>
+  expectStatus(await landlord.post(`/api/application/${property.id}`, { address }), 200);
+
+const itemsFor = (recipient: string) =>
+  server()
+    .ctx.db.selectFrom('screening_item')
+    .innerJoin('screening_request', 'screening_request.id', 'screening_item.request_id')
+    .select(['screening_item.kind', 'screening_item.state'])
+    .where('screening_request.recipient', '=', recipient)
+    .orderBy('screening_item.kind')
+    .execute();
+
+const emailTo = async (email: string, kind: string): Promise<string> => {
+  const found = (await readableOutboxOf(server(), email)).filter((one) => one.kind === kind);
+  expect(found).toHaveLength(1);
+  return JSON.stringify(found[0]?.content);
+};
+
+test('checks that nobody began are cancelled, with an email to the landlord and to whoever was asked', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const invited = someEmail();
+  const items = ['credit_check', 'id_verification'] as const;
+  await createOrder(server(), landlord, property, [{ email: invited, items: [...items] }]);
+  const secret = await secretSentTo(server(), invited, property);
+  await move(landlord, property);
+  expect(await itemsFor(invited)).toEqual([
+    { kind: 'credit_check', state: 'cancelled' },
+    { kind: 'id_verification', state: 'asked' },
+  ]);
+  const toInvited = await emailTo(invited, 'screening-cancelled');
+  expect(toInvited).toContain('In British Columbia, a landlord may request some checks only if references or proof of');
+  expect(toInvited).not.toContain('ID verification');
+  expect(await emailTo(landlord.email, 'checks-unlawful')).toContain('you can order the checks again and say so');
+  // The rest of the request stays.
+  const applicant = await createApplicant(server());
+  const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
+  expectStatus(await applicant.post(connect, { applicant_token: secret }), 200);
+});
+
+test('an applicant reads it in French, and a check that waits to be ordered reaches no bureau', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { requirements: ['parking'] });
+  const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
+    items: ['id_verification', 'credit_check', 'financial_verification'],
+  });
+  expectStatus(await applicant.put('/api/account/language', { language: 'fr' }), 200);
+  // The report waits for the ID check, and the window of the bank is open.
+  expectStatus(await enterCredit(applicant, property), 200);
+  const window = { country: 'CA', bank_verify_enabled: true, id_verify_enabled: false };
+  expectStatus(await applicant.post('/api/verifast', { application_id: property.id, ...window }), 200);
+  await move(landlord, property);
+  expect((await attemptsOf(server(), applicantId)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  const checks = await ownChecks(applicant, property);
+  expect(Object.keys(checks)).toEqual(['id_verification']);
+  const again = { application_id: property.id, no_sin: true, date_of_birth: '1990-04-12', ...PLACE };
+  expect(await applicant.post('/api/credit-check', again)).toMatchObject({
+    status: 409,
+    body: { error_type: 'NoConsent' },
+  });
+  const email = await emailTo(applicant.email, 'screening-cancelled');
+  expect(email).toContain('En Colombie-Britannique, un locateur ne peut demander certaines vérifications que si');
+  expect(await casesOf(server(), applicant)).toEqual([]);
+});
+
+test('what was submitted and charged, and waits for the landlord’s information, is refunded', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { requirements: ['parking'] });
+  const applicant = await createApplicant(server());
+  const order = orderOf(property, [{ email: applicant.email, items: ['credit_check'] }]);
+  expectStatus(await landlord.post(ORDERS, order), 201);
+  expectStatus(await storeCard(server(), landlord), 200);
+  const applicantId = await createApplication(applicant, property);
+  await followInvitation(server(), applicant, property);
+  await fillIn(applicant, property);
+  await agreeTo(applicant, property, ['credit_check']);
+  expectStatus(await enterCredit(applicant, property), 200);
+  expectStatus(await submitChecks(applicant, applicantId), 200);
+  await chargeIn(server(), landlord, property, 'succeeded');
+  await allDone(server(), 'capture-charge');
+  await move(landlord, property);
+  await verifyAsLandlord(server(), landlord);
+  const refunds = await server()
+    .ctx.db.selectFrom('refund')
+    .innerJoin('screening_item', 'screening_item.id', 'refund.item_id')
+    .select(['refund.reason', 'screening_item.kind'])
+    .where('screening_item.applicant_id', '=', applicantId)
+    .execute();
+  expect(refunds).toEqual([{ reason: 'not-delivered', kind: 'credit_check' }]);
+  await allDone(server(), 'request-report');
+  expect(await casesOf(server(), applicant)).toEqual([]);
+});
+
+test('a check that the bureau has goes on', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { requirements: ['parking'] });
+  await verifyAsLandlord(server(), landlord);
+  const { applicant } = await createAgreedApplicant(server(), landlord, property, { items: ['background_check'] });
+  expectStatus(await enterBackground(applicant, property), 200);
+  await vi.waitFor(async () => expect(await casesOf(server(), applicant)).toHaveLength(1), { timeout: 20_000 });
+  await move(landlord, property);
+  expect(await itemsFor(applicant.email)).toEqual([{ kind: 'background_check', state: 'done' }]);
+  expect((await outboxOf(server(), landlord.email)).filter(({ kind }) => kind === 'checks-unlawful')).toEqual([]);
+});
+
+test('an order that waits for a card sends nothing once the property moved, also at the same moment', async () => {
+  const landlord = await createLandlord(server());
+  const waiting = await createProperty(landlord);
+  const before = someEmail();
+  const items = ['credit_check'] as const;
+  expectStatus(await landlord.post(ORDERS, orderOf(waiting, [{ email: before, items: [...items] }])), 201);
+  await move(landlord, waiting);
+  expectStatus(await storeCard(server(), landlord), 200);
+  expect((await outboxOf(server(), before)).map(({ kind }) => kind)).toEqual([]);
+
+  const racing = await createProperty(landlord, { address: '7 Elm St, Toronto, ON M5G 1H1' });
+  const meanwhile = someEmail();
+  expectStatus(await landlord.post(ORDERS, orderOf(racing, [{ email: meanwhile, items: [...items] }])), 201);
+  await Promise.all([move(landlord, racing, '7 Robson St, Vancouver, BC V6B 1A1'), storeCard(server(), landlord)]);
+  const states = (await itemsFor(meanwhile)).map(({ state }) => state);
+  const { state } = await server()
+    .ctx.db.selectFrom('screening_order')
+    .select('state')
+    .where('property_id', '=', racing.id)
+    .executeTakeFirstOrThrow();
+  expect(state === 'replaced' || states.every((one) => one === 'cancelled')).toBe(true);
+});
+
+test('moving within British Columbia, or out of it, cancels nothing', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { address: VANCOUVER });
+  const invited = someEmail();
+  const order = orderOf(property, [{ email: invited, items: ['credit_check'] }]);
+  expectStatus(await landlord.post(ORDERS, { ...order, references_insufficient: true }), 201);
+  expectStatus(await storeCard(server(), landlord), 200);
+  await move(landlord, property, '9 Davie St, Vancouver, BC V6B 1A1');
+  await move(landlord, property, '9 Elm St, Toronto, ON M5G 1H1');
+  expect(await itemsFor(invited)).toEqual([{ kind: 'credit_check', state: 'asked' }]);
+});

@@ -1,0 +1,150 @@
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { hasVendorResult } from '../../../domain/screening/checks.ts';
+import {
+  checksUnlawfulEmail,
+  requestUnlawfulEmail,
+  requestUnlawfulText,
+} from '../../../domain/screening/law-messages.ts';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
+import type { AppContext } from '../../app-context.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { findPayer } from '../../payments/customer-store.ts';
+import type { Property } from '../../properties/property-store.ts';
+import { type Attempt, lockAttemptsAt, updateAttempt } from '../attempts/attempt-store.ts';
+import { failChecks } from '../attempts/fail-checks.ts';
+import { removePendingCheck } from '../results/check-store.ts';
+import { type CancelledOfPerson, noticesTo } from './cancellation-notices.ts';
+import {
+  cancelItems,
+  dropOpenOrders,
+  type ItemAtProperty,
+  lockCheckedApplicants,
+  lockItemsAt,
+} from './unlawful-item-store.ts';
+
+/** A property that moved to a province where these checks may be requested only with a statement that nobody made. */
+interface Move {
+  property: Property;
+  province: ProvinceCode;
+  kinds: readonly CheckKind[];
+}
+
+/**
+ * Cancels the checks of a property, locked in the same transaction, that its landlord may not request there, as far as no
+ * vendor has them: nothing is sent for them any more, nobody pays, and the landlord and whoever was asked are told why.
+ * Checks that an applicant bought by choice stay.
+ */
+export async function cancelUnlawful(ctx: AppContext, tx: Tx, actor: LandlordActor, move: Move): Promise<void> {
+  const { property, province, kinds } = move;
+  const which = { propertyId: property.id, kinds };
+  const dropped = await dropOpenOrders(tx, actor.userId, which);
+  const attempts = await lockAttempts(tx, which);
+  const items = await lockItemsAt(tx, which);
+  const cancelled = items.filter(
+    (item) => item.paidBy === 'landlord' && !isBegun(item, attempts) && !(item.isSubmitted && isBought(item, items)),
+  );
+  await endChecks(ctx, tx, { items, cancelled, attempts });
+  const people = peopleOf(cancelled);
+  await putInOutbox(
+    tx,
+    ctx.enqueue,
+    await noticesTo(
+      ctx,
+      tx,
+      actor,
+      { propertyId: property.id, people, at: ctx.clock() },
+      {
+        email: (facts) => requestUnlawfulEmail({ ...facts, province }),
+        text: (facts) => requestUnlawfulText({ ...facts, province }),
+      },
+    ),
+  );
+  await notifyLandlord(ctx, tx, actor, { ...move, cancelled: [...people, ...namesOf(dropped)] });
+  for (const { id, kinds: items } of people) {
+    const detail = { reason: 'law', kinds: [...items] };
+    await recordAuditEvent(tx, actor, { action: 'request.cancelled', subjectKind: 'request', subjectId: id, detail });
+  }
+}
+
+async function lockAttempts(tx: Tx, which: { propertyId: string; kinds: readonly CheckKind[] }): Promise<Attempt[]> {
+  const found: Attempt[] = [];
+  for (const applicantId of await lockCheckedApplicants(tx, which)) {
+    for (const kind of which.kinds)
+      if (hasVendorResult(kind)) found.push(...(await lockAttemptsAt(tx, applicantId, kind)));
+  }
+  return found.filter(({ state }) => state === 'queued' || state === 'running');
+}
+
+/** Attempts at a check whose order hasn't left for the bureau, or whose window at the verifier was opened and not used. */
+const unsent = ({ applicantId, kind }: ItemAtProperty, attempts: readonly Attempt[]): Attempt[] =>
+  attempts.filter(
+    (attempt) =>
+      attempt.applicantId === applicantId &&
+      attempt.kinds.some((one) => one === kind) &&
+      (kind === KIND.income || (attempt.state === 'queued' && attempt.orderedAt === null)),
+  );
+
+/** Whether a vendor has a check: the bank has answered, or no order of the bureau waits here. */
+const isBegun = (item: ItemAtProperty, attempts: readonly Attempt[]): boolean =>
+  item.state === 'done' && (item.kind === KIND.income || unsent(item, attempts).length === 0);
+
+/** Whether the applicant bought the same check by choice. */
+const isBought = ({ applicantId, kind }: ItemAtProperty, items: readonly ItemAtProperty[]): boolean =>
+  items.some((one) => one.paidBy === 'applicant' && one.applicantId === applicantId && one.kind === kind);
+
+/** Ends what waits to be sent. What was submitted fails, as it is in a charge; the rest is cancelled. */
+async function endChecks(
+  ctx: AppContext,
+  tx: Tx,
+  { items, cancelled, attempts }: Record<'items' | 'cancelled', readonly ItemAtProperty[]> & { attempts: Attempt[] },
+): Promise<void> {
+  const at = ctx.clock();
+  for (const item of cancelled) {
+    const { applicantId, kind } = item;
+    if (applicantId === null || !hasVendorResult(kind) || isBought(item, items)) continue;
+    for (const { id } of unsent(item, attempts)) await updateAttempt(tx, id, { state: 'failed', addresses: null, at });
+    if (item.isSubmitted) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
+    await removePendingCheck(tx, applicantId, kind);
+  }
+  await cancelItems(
+    tx,
+    cancelled.filter(({ isSubmitted }) => !isSubmitted).map(({ id }) => id),
+    at,
+  );
+}
+
+/** The cancelled checks of each request. */
+const peopleOf = (cancelled: readonly ItemAtProperty[]): CancelledOfPerson[] =>
+  [...Map.groupBy(cancelled, ({ requestId }) => requestId)].flatMap(([id, items]) => {
+    const [first] = items;
+    if (!first) return [];
+    const { name, channel, recipient } = first;
+    return [{ id, name, channel, recipient, kinds: items.map(({ kind }) => kind) }];
+  });
+
+const namesOf = (dropped: readonly { name: string; kind: CheckKind }[]): { name: string; kinds: CheckKind[] }[] =>
+  [...Map.groupBy(dropped, ({ name }) => name)].map(([name, items]) => ({
+    name,
+    kinds: items.map(({ kind }) => kind),
+  }));
+
+async function notifyLandlord(
+  ctx: AppContext,
+  tx: Tx,
+  actor: LandlordActor,
+  { property, province, cancelled }: Move & { cancelled: readonly { name: string; kinds: readonly CheckKind[] }[] },
+): Promise<void> {
+  if (cancelled.length === 0) return;
+  const { email, firstName, language } = await findPayer(tx, actor.userId);
+  const content = writeFor(ctx, { language, property }, () =>
+    checksUnlawfulEmail({ landlordFirstName: firstName, property, province, cancelled }),
+  );
+  const dedupeKey = `${property.id}:${property.version}`;
+  await putInOutbox(tx, ctx.enqueue, [
+    { channel: 'email', recipient: email, kind: 'checks-unlawful', dedupeKey, content },
+  ]);
+}
