@@ -185,6 +185,10 @@ describe('a backup of a server that works', () => {
       await transaction(db, (tx) => restored.ctx.enqueue(tx, 'remove-stored-file', { storageKey }));
       await until('it has run', async () => (await statesOf('remove-stored-file', storageKey)).includes('completed'));
     }
+    // Its hour had come before the former server ended.
+    await sql`update outbox set next_attempt_at = now() - interval '1 hour' where recipient = ${WAITING.email}`.execute(
+      db,
+    );
     const message = await db.selectFrom('outbox').select(['id', 'attempts']).where('recipient', '=', NEW).execute();
     expect(message).toMatchObject([{ attempts: 0 }]);
     expect(await statesOf('deliver-message', message[0]?.id ?? '')).toEqual(['created']);

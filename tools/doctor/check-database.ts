@@ -67,6 +67,8 @@ async function checkSchema({ url }: OpenedDatabase, settings: Settings): Promise
       return [problem('schema', 'The database is older than this release.', `Run ${callOf('migrate')}.`)];
     },
   );
+  // Before the first "migrate" there is no audit log.
+  if (findings.some(({ state }) => state === 'problem')) return findings;
   if (!settings.sandbox && (await canRewriteAuditLog(url))) {
     const means = 'The role of the server could change the audit log.';
     findings.push(warning('audit log', means, 'Give it an owner in DATABASE_OWNER_URL.'));

@@ -8,6 +8,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/start-sandbox.ts';
+import { withDatabase } from '../../src/server/infrastructure/database/connect.ts';
 import { jsonLog } from '../../src/server/infrastructure/observability/log.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
@@ -124,6 +125,19 @@ test('an installation that works has no problem, and says what was looked at', a
   ]);
   expect(lines.at(-2)).toMatch(/^0 problems, \d warnings?$/);
   expect(sandbox.mailbox.messages()).toEqual([]);
+});
+
+test('an empty database is not one that cannot be reached: it is to be migrated', async () => {
+  const empty = await makeDatabase();
+  await withDatabase(empty.url, async (db) => {
+    for (const statement of ['drop schema public cascade', 'drop schema pgboss cascade', 'create schema public']) {
+      await sql.raw(statement).execute(db);
+    }
+  });
+  const { lines } = await doctor({ DATABASE_URL: empty.url });
+  await empty.drop();
+  expect(problemsIn(lines)).toEqual(['problem  schema: The database is older than this release.']);
+  expect(lines).toContain('         Run npm run migrate.');
 });
 
 test('who may send is looked up for the address that bounces go to', async () => {

@@ -44,14 +44,20 @@ export async function markOutcomesUnknown(tx: Tx, at: Date): Promise<void> {
     where state = 'queued' and ordered_at is null`.execute(tx);
 }
 
-/** Emails that waited when the backup was made; most were sent since. */
-export async function countWaitingEmails(db: Database | Tx, madeAt: Date): Promise<number> {
+/**
+ * An email that waited when the backup was made, and that the former server may have sent. What was held back until after the
+ * restore, such as a decision that can still be undone, was sent by nobody.
+ */
+const wasPerhapsSent = ({ madeAt, restoredAt }: OpenRestore) =>
+  sql<boolean>`channel = 'email' and status in ('queued', 'sending') and created_at <= ${madeAt}
+    and not (attempts = 0 and coalesce(next_attempt_at > ${restoredAt}, false))`;
+
+/** How many emails the former server may have sent. */
+export async function countWaitingEmails(db: Database | Tx, restore: OpenRestore): Promise<number> {
   const row = await db
     .selectFrom('outbox')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('channel', '=', 'email')
-    .where('status', 'in', ['queued', 'sending'])
-    .where('created_at', '<=', madeAt)
+    .where(wasPerhapsSent(restore))
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -59,17 +65,28 @@ export async function countWaitingEmails(db: Database | Tx, madeAt: Date): Promi
 /** Jobs that write reminders, whose hour is in their queue alone. */
 const REMINDERS = ['remind-of-charge', 'remind-application', 'remind-reference', 'remind-of-decision'];
 
+/** Emails with which what they say is shown, and final: it is once we began to send them. */
+const SHOWN_WITH_EMAIL = ['decision', 'backup-chosen'];
+
 /**
  * Stops the emails that waited when the backup was made, and the reminders that became due between then and the
- * restore: the former server sent them. Returns how many emails there were.
+ * restore: the former server sent them. What is shown with its email counts as sent, or its reader would not see it any
+ * more. Returns how many emails there were.
  */
-export async function dropSentMessages(tx: Tx, { madeAt, restoredAt }: OpenRestore, at: Date): Promise<number> {
+export async function dropSentMessages(tx: Tx, restore: OpenRestore, at: Date): Promise<number> {
+  const { madeAt, restoredAt } = restore;
+  const isShown = sql<boolean>`kind = any(${SHOWN_WITH_EMAIL})`;
   const dropped = await tx
     .updateTable('outbox')
-    .set({ status: 'stopped', problem: 'restored', finished_at: at, next_attempt_at: null, content: null })
-    .where('channel', '=', 'email')
-    .where('status', 'in', ['queued', 'sending'])
-    .where('created_at', '<=', madeAt)
+    .set({
+      status: sql`case when ${isShown} then 'sent' else 'stopped' end`,
+      attempts: sql`case when ${isShown} then greatest(attempts, 1) else attempts end`,
+      problem: 'restored',
+      finished_at: at,
+      next_attempt_at: null,
+      content: null,
+    })
+    .where(wasPerhapsSent(restore))
     .executeTakeFirst();
   await sql`delete from pgboss.job where name = any(${REMINDERS}) and state in ('created', 'retry')
     and start_after > ${madeAt} and start_after <= ${restoredAt}`.execute(tx);

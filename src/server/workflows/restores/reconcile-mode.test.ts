@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { expectStatus } from '../../../../testing/builders/builders.ts';
+import { createSubmittedApplication, expectStatus } from '../../../../testing/builders/builders.ts';
 import {
   attemptOf,
   bringForward,
@@ -10,7 +10,7 @@ import {
   type Property,
   postControl,
 } from '../../../../testing/builders/checks.ts';
-import { addFaultRule, inEnglish, OPERATOR, until } from '../../../../testing/builders/evidence.ts';
+import { addFaultRule, inEnglish, OPERATOR, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { enterCredit } from '../../../../testing/builders/orders.ts';
 import { sampleTexts } from '../../../../testing/samples/sample-messages.ts';
 import { PLAIN_WORDS } from '../../../../testing/samples/sample-texts.ts';
@@ -42,6 +42,48 @@ test('where nothing was ever charged, there is nothing to compare', async () => 
   expect(await readReconcileStatus(ctx)).toMatchObject({ comparison: 'not needed', waitingEmails: 0 });
   expect(await endReconcileMode(ctx, OPERATOR, { emails: 'send' })).toBe(0);
   expect(await readReconcileStatus(ctx)).toBeUndefined();
+});
+
+/** An accepted applicant whose email about it is held back until then, as a backup made meanwhile has it. */
+async function acceptedUntil(sendAt: Date) {
+  const { landlord, property } = setup;
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
+  expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200);
+  const email = server().ctx.db.updateTable('outbox').set({ next_attempt_at: sendAt }).where('kind', '=', 'decision');
+  await email.where('recipient', '=', applicant.email).execute();
+  await until('nothing else waits', async () => {
+    const waiting = server().ctx.db.selectFrom('outbox').select('id').where('status', 'in', ['queued', 'sending']);
+    return (await waiting.where('kind', '<>', 'decision').execute()).length === 0;
+  });
+  return {
+    sees: async () => expectStatus(await applicant.get(`/api/applicant/${applicantId}`), 200).body.applicant.decision,
+    undo: () => landlord.delete(`/api/applicant/${applicantId}/decision`),
+    email: async () => (await outboxOf(server(), applicant.email)).find(({ kind }) => kind === 'decision'),
+  };
+}
+
+const MINUTE = 60_000;
+
+test('a decision whose email left since the backup is shown, and stands, though the email is dropped', async () => {
+  const { ctx } = server();
+  const accepted = await acceptedUntil(new Date(Date.now() - MINUTE));
+  await beginReconcileMode(ctx, OPERATOR, new Date());
+  expect(await accepted.sees()).toBeNull();
+  expect(await readReconcileStatus(ctx)).toMatchObject({ waitingEmails: 1 });
+  expect(await endReconcileMode(ctx, OPERATOR, { emails: 'drop' })).toBe(1);
+  expect(await accepted.sees()).toMatchObject({ verdict: 'accepted' });
+  expect(await accepted.email()).toMatchObject({ status: 'sent', problem: 'restored', content: null });
+  expectStatus(await accepted.undo(), 409);
+});
+
+test('an email that was to leave after the restore is not dropped: nobody has sent it', async () => {
+  const { ctx } = server();
+  const accepted = await acceptedUntil(new Date(Date.now() + 10 * MINUTE));
+  await beginReconcileMode(ctx, OPERATOR, new Date());
+  expect(await readReconcileStatus(ctx)).toMatchObject({ waitingEmails: 0 });
+  expect(await endReconcileMode(ctx, OPERATOR, { emails: 'drop' })).toBe(0);
+  expect(await accepted.email()).toMatchObject({ status: 'queued', attempts: 0 });
+  expectStatus(await accepted.undo(), 200);
 });
 
 test.each(RESTORES)('a report that was ordered since the backup %s', async (_, times, begin) => {

@@ -38,7 +38,7 @@ export interface ReconcileStatus extends OpenRestore {
    * has no card processor anymore cannot ask it, so an operator compares by hand, in the processor's own console.
    */
   comparison: 'due' | 'by hand' | 'done' | 'not needed';
-  /** Emails that waited when the backup was made. */
+  /** Emails that waited when the backup was made, and may have been sent since. */
   waitingEmails: number;
 }
 
@@ -54,7 +54,7 @@ export async function readReconcileStatus({
   return {
     ...open,
     comparison: isDone ? 'done' : await comparisonNeeded(db, capabilities),
-    waitingEmails: await countWaitingEmails(db, open.madeAt),
+    waitingEmails: await countWaitingEmails(db, open),
   };
 }
 
