@@ -46,8 +46,8 @@ test('one minute is singular', () => {
   const short = { ...facts, minutes: 1 };
   expect(invitationEmail(short).paragraphs.join('\n')).toContain('about 1 minute and it’s free');
   expect(invitationText(short).words).toContain('takes about 1 minute.');
-  expect(inFrench(() => invitationText(short)).words).toContain('prend environ 1 minute.');
-  expect(inFrench(() => invitationText(facts)).words).toContain('prend environ 9 minutes.');
+  expect(inFrench(() => invitationText(short)).words).toContain('prend environ 1\u00a0minute.');
+  expect(inFrench(() => invitationText(facts)).words).toContain('prend environ 9\u00a0minutes.');
 });
 
 test('the preview for the landlord has the same text and no unsubscribe link', () => {

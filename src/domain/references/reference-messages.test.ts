@@ -49,7 +49,7 @@ test.each([
 test('a former landlord can be asked in French', () => {
   const message = withLanguage({ language: 'fr' }, () => referenceRequestEmail(asked));
   expect(message.subject).toBe('Philippa Sycamore vous demande une référence');
-  expect(message.paragraphs.join(' ')).toContain('Le lien fonctionne pendant 30 jours.');
+  expect(message.paragraphs.join(' ')).toContain('Le lien fonctionne pendant 30\u00a0jours.');
   expect(message.action?.label).toBe('donner une référence');
 });
 

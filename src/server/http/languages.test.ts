@@ -222,7 +222,7 @@ describe('the language of an account', () => {
     const [toFrench, toEnglish] = await Promise.all([emailTo(french.email), emailTo(anglo.email)]);
     expect(toFrench.subject).toBe('Réinitialisez votre mot de passe');
     expect(toFrench.html).toContain('<html lang="fr-CA">');
-    expect(toFrench.text).toContain('Il fonctionne une seule fois, pendant 30 minutes.');
+    expect(toFrench.text).toContain('Il fonctionne une seule fois, pendant 30\u00a0minutes.');
     expect(toFrench.text.replaceAll(/https?:\S+/g, '')).not.toMatch(/\b(?:the|your|password)\b/i);
     expect(toEnglish.subject).toBe('Reset your password');
     expect(toEnglish.html).toContain('<html lang="en">');

@@ -94,7 +94,7 @@ const READ = {
     noSin: 'le NAS ne peut pas être demandé. Veuillez ne pas l’inscrire.',
     noCopy:
       'un locateur ne peut pas recevoir la copie d’une pièce d’identité. Veuillez plutôt la faire vérifier dans la fenêtre, ou la montrer en personne.',
-    sinDigits: 'Le NAS doit compter 9 chiffres',
+    sinDigits: 'Le NAS doit compter 9\u00a0chiffres',
     asks: (days: number) => `Dans les ${days}\u00a0jours, vous pouvez nous demander le nom et l’adresse de l’agence`,
     follows: 'Cet avis est donné conformément à la loi suivante\u00a0:',
   },
