@@ -44,8 +44,13 @@ export function InvitationCard(props: InvitationCardProps) {
         <div className={classes.paper}>
           <div className={classes.from}>
             <p>
-              {city && `${city}, `}
-              <time dateTime={posted_on}>{formatIsoDate(posted_on)}</time>
+              {city ? (
+                <Trans>
+                  {city}, <time dateTime={posted_on}>{formatIsoDate(posted_on)}</time>
+                </Trans>
+              ) : (
+                <time dateTime={posted_on}>{formatIsoDate(posted_on)}</time>
+              )}
             </p>
             <p className={verified ? classes.verified : undefined}>
               {verified
