@@ -39,10 +39,10 @@ export function PersonReview({ applicantId, landlordName, review, dayOf }: Perso
 function Asked({ review, dayOf }: { review: OwnReview } & Pick<PersonReviewProps, 'dayOf'>) {
   const { asked_at, answer, answered_at } = review;
   if (answer === null || answered_at === null)
-    return <p>{t`Asked on ${dayOf(asked_at)}. We’ll email you our answer.`}</p>;
+    return <p className={classes.asked}>{t`Asked on ${dayOf(asked_at)}. We’ll email you our answer.`}</p>;
   return (
     <>
-      <p>{t`Asked on ${dayOf(asked_at)}, answered on ${dayOf(answered_at)}:`}</p>
+      <p className={classes.asked}>{t`Asked on ${dayOf(asked_at)}, answered on ${dayOf(answered_at)}:`}</p>
       <p className={classes.answer}>{answer}</p>
     </>
   );

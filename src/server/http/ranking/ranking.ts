@@ -5,9 +5,8 @@ import { describeModel } from '../../../domain/ranking/model/describe-model.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openDispute } from '../../ranking/disputes/open-dispute.ts';
 import { withdrawDispute } from '../../ranking/disputes/withdraw-dispute.ts';
-import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
 import { askForReview } from '../../ranking/reviews/ask-for-review.ts';
-import { latestReview, type OwnReview } from '../../ranking/reviews/review-store.ts';
+import { readReviewedRanking } from '../../ranking/reviews/read-reviewed-ranking.ts';
 import type { Router } from '../router.ts';
 
 /** The contract lets the ids of inputs through only. */
@@ -17,22 +16,10 @@ function inputOf(id: string): InputId {
   return input.id;
 }
 
-const serializeReview = (review: OwnReview | undefined) =>
-  review
-    ? {
-        asked_at: review.askedAt.toISOString(),
-        answer: review.answer,
-        answered_at: review.answeredAt?.toISOString() ?? null,
-      }
-    : null;
-
 /** How applicants are ranked, the reasons for a rank, disputes of its inputs, and a person's look at it. */
 export function serveRanking(router: Router, ctx: AppContext): void {
   router.anyone(contract.rankingModel, async () => describeModel(ctx.model.model));
-  router.applicant(contract.ownRanking, async (actor, { params }) => {
-    const own = await readOwnRanking(ctx, actor, params);
-    return { ...own, review: serializeReview(await latestReview(ctx.db, params.applicantId)) };
-  });
+  router.applicant(contract.ownRanking, (actor, { params }) => readReviewedRanking(ctx, actor, params));
   router.applicant(contract.askForReview, async (actor, { params, body }) => {
     await askForReview(ctx, actor, { ...params, comment: body.comment || undefined });
     return {};
