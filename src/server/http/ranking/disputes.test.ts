@@ -69,6 +69,7 @@ describe('an applicant reads the reasons for their rank', () => {
       ranking: null,
       is_shared: false,
       disputes: [],
+      review: null,
     });
   });
 });
