@@ -163,4 +163,14 @@ test('checks ordered after submission are reached from the dashboard and submitt
     await press(page.getByRole('dialog', { name: /Congratulations/ }), 'go to my dashboard');
     expect((await ownChecks(tenant, property)).id_verification).toMatchObject({ state: 'done', is_handed_in: 1 }); // @literal field of the API
   });
+
+  await test.step('the tenant withdraws the consent on the page of the application, after a question', async () => {
+    await page.getByRole('button', { name: /^view/ }).click();
+    await press(page, 'withdraw my consent: id verification');
+    await popUpLooksRight(page, 'Withdraw your consent?');
+    await press(page.getByRole('dialog'), 'withdraw my consent');
+    await expect(page.getByRole('status').filter({ hasText: 'You withdrew your consent to this check' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'withdraw my consent: id verification' })).toHaveCount(0);
+    expect((await ownChecks(tenant, property)).id_verification.check_state).toBe('declined');
+  });
 });

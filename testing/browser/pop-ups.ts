@@ -54,6 +54,7 @@ export const POP_UPS = {
     'Reject the checks and withdraw your application?',
     'Your application has been withdrawn',
   ],
+  'screening/consent/own-consents.tsx': ['Withdraw your consent?'],
   'screening/orders/feature-modals.tsx': ['background check', 'always included'],
   'screening/steps/pulled-notice.tsx': ['being pulled'],
   'screening/orders/requests-sent-modal.tsx': ['all sent'],

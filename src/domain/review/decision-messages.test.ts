@@ -25,7 +25,10 @@ test.each([
     '48 Fermanagh Ave, Toronto, ON M6R 1M2',
     ' This notice follows the Consumer Reporting Act, R.S.O. 1990, c.\u00a0C.33, s.\u00a010.',
   ],
-  ['210 Main St, Vancouver, BC V6A 2S5', ''],
+  [
+    '210 Main St, Vancouver, BC V6A 2S5',
+    ' This notice follows the Business Practices and Consumer Protection Act, S.B.C. 2004, c.\u00a02, Part\u00a06.',
+  ],
   ['5021 49 St, Yellowknife, NT X1A 1P5', ''],
 ])('a refusal over a report, for %s, says for how long to ask where it came from, and by which act', (address, act) => {
   const property = { address, unit: null };

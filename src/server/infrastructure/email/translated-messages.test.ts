@@ -51,6 +51,8 @@ const withoutFilledIn = (text: string): string =>
     .reduce((left, each) => left.replaceAll(each, ''), text)
     .replaceAll(/https?:\S+/g, '')
     .replaceAll(DATE, '')
+    // A list of names, as the language of the locale joins it.
+    .replaceAll(/\s(?:and|or)\s/g, ' ')
     .replaceAll(/\d+(?::\d+)?\s?(?:[ap]\.?m\.?)?/g, '');
 
 /** The sentences of an email, with those of its footer. */

@@ -89,7 +89,8 @@ export function OwnConsents(props: OwnConsentsProps) {
         onWithdrawn={(item) => {
           setWithdrawing(undefined);
           setWithdrawn(item);
-          status.current?.focus();
+          // The button that was pressed is gone, so the focus moves to the outcome.
+          requestAnimationFrame(() => status.current?.focus());
         }}
       />
     </FormSection>
