@@ -86,7 +86,7 @@ function Applications({ property, isNamed = false }: { property: Property; isNam
           </Trans>
         ) : (
           <span className={classes.count}>{complete}</span>
-        )}
+        )}{' '}
       </span>
       {fresh > 0 && <Badge>{t`${plural(fresh, { one: '# new', other: '# new' })}`}</Badge>}
     </div>
