@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { listConsents, withdrawConsent } from '../../../contract/screening/consents.ts';
-import type { ConsentAnswer } from '../../../domain/screening/attempts/consent.ts';
+import type { ConsentAnswer, ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
@@ -59,27 +59,14 @@ export function OwnConsents(props: OwnConsentsProps) {
         {withdrawn && t`You withdrew your consent to this check: ${itemForApplicants(withdrawn)}.`}
       </p>
       <ul className={classes.list}>
-        {data.map(({ item, answer, given_at }) => (
-          <li key={item}>
-            <Title order={3} size="h4">
-              {itemForApplicants(item)}
-            </Title>
-            <p className={classes.quiet}>{describeAnswer(answer, props.dayOf(given_at))}</p>
-            {answer === 'agreed' && (
-              <>
-                <ConsentFacts item={item} names={names} />
-                <Button
-                  variant="default"
-                  size="sm"
-                  className={classes.withdraw}
-                  aria-label={t`withdraw my consent: ${itemForApplicants(item)}`}
-                  onClick={() => setWithdrawing(item)}
-                >
-                  {t`withdraw my consent`}
-                </Button>
-              </>
-            )}
-          </li>
+        {data.map((consent) => (
+          <ConsentRow
+            key={consent.item}
+            item={consent.item}
+            sentence={describeAnswer(consent.answer, props.dayOf(consent.given_at))}
+            names={names}
+            {...(consent.answer === 'agreed' && { onWithdraw: () => setWithdrawing(consent.item) })}
+          />
         ))}
       </ul>
       <WithdrawDialog
@@ -94,6 +81,40 @@ export function OwnConsents(props: OwnConsentsProps) {
         }}
       />
     </FormSection>
+  );
+}
+
+interface ConsentRowProps {
+  item: CheckKind;
+  /** What the applicant said, and when. */
+  sentence: string;
+  names: ConsentNames;
+  /** Left out where there is nothing to withdraw. */
+  onWithdraw?: () => void;
+}
+
+function ConsentRow({ item, sentence, names, onWithdraw }: ConsentRowProps) {
+  return (
+    <li>
+      <Title order={3} size="h4">
+        {itemForApplicants(item)}
+      </Title>
+      <p className={classes.quiet}>{sentence}</p>
+      {onWithdraw && (
+        <>
+          <ConsentFacts item={item} names={names} />
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.withdraw}
+            aria-label={t`withdraw my consent: ${itemForApplicants(item)}`}
+            onClick={onWithdraw}
+          >
+            {t`withdraw my consent`}
+          </Button>
+        </>
+      )}
+    </li>
   );
 }
 
