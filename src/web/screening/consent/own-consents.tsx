@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listConsents, withdrawConsent } from '../../../contract/screening/consents.ts';
 import type { ConsentAnswer, ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
@@ -41,6 +41,11 @@ export function OwnConsents(props: OwnConsentsProps) {
   const [withdrawing, setWithdrawing] = useState<CheckKind>();
   const [withdrawn, setWithdrawn] = useState<CheckKind>();
   const status = useRef<HTMLParagraphElement>(null);
+  const isGone = data?.some(({ item, answer }) => item === withdrawn && answer !== 'agreed');
+  // The button that was pressed is gone, so the focus moves to the outcome.
+  useEffect(() => {
+    if (isGone) status.current?.focus();
+  }, [isGone]);
   if (error && !data) {
     return (
       <ErrorNote title={t`We couldn’t load your consents`} onRetry={() => void refetch()} busy={isFetching}>
@@ -76,8 +81,6 @@ export function OwnConsents(props: OwnConsentsProps) {
         onWithdrawn={(item) => {
           setWithdrawing(undefined);
           setWithdrawn(item);
-          // The button that was pressed is gone, so the focus moves to the outcome.
-          requestAnimationFrame(() => status.current?.focus());
         }}
       />
     </FormSection>
