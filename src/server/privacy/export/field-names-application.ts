@@ -126,7 +126,7 @@ export const APPLICATION_FIELDS: Readonly<Record<string, Text>> = {
   is_shared: msg`is shared`,
   disputes: msg`disputes`,
   dispute: msg`dispute`,
-  called_wrong_at: msg`called wrong at`,
+  called_wrong_at: msg`disputed at`,
   what_checks_found: msg`what checks found`,
   background_check: msg`background check`,
   risk_result: msg`risk result`,
