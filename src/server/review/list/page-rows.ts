@@ -78,7 +78,7 @@ const theseGroups = (ids: readonly string[]): RawBuilder<unknown> => sql`
 const ALL_COUNTED = sql`counted as (
   select json_build_object('all', ranked + waiting, 'ranked', ranked, 'found', ranked + waiting, 'submitted', ranked,
     'waiting', waiting, 'hidden', 0, 'hidden_by', json_build_object()) as counts
-  from (select (select count(*) from ${RANKED}) as ranked, (select count(*) from ${WAITING}) as waiting) numbers)`;
+  from (select (select count(*) from ${RANKED}) as ranked, (select count(*) from ${WAITING}) as waiting offset 0) numbers)`;
 
 const passed = (index: number): RawBuilder<unknown> => sql.ref(`passed_${index}`);
 
