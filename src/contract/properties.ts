@@ -102,7 +102,7 @@ export const listProperties = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    "Lists the caller's properties, a hundred at a time, each with how many have applied and its twenty newest applicants. With `applicants=counts`, these, the requirements and the token are left out.",
+    "Lists the caller's properties, a hundred at a time, each with how many have applied and its twenty newest applicants. With `applicants=counts`, these, the requirements, the token, and all of the listing but the rent are left out.",
   query: z.extend(SortQuery, {
     applicants: z.optional(z.literal('counts', said(msg`Please send counts, or leave it out`))),
     /** The `next` of the page before. */
@@ -114,6 +114,9 @@ export const listProperties = endpoint({
       z.extend(PropertyReply, {
         requirements: z.optional(PropertyReply.shape.requirements),
         token: z.optional(PropertyReply.shape.token),
+        available_on: z.optional(listingShape.available_on),
+        lease_months: z.optional(listingShape.lease_months),
+        decision_days: z.optional(listingShape.decision_days),
         counts: ApplicationCounts,
         /** The newest twenty, the oldest of them first. */
         applicants: z.optional(z.array(ListedApplicant)),

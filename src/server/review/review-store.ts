@@ -90,13 +90,23 @@ const COUNTS = [
   UNDELIVERED.as('undelivered'),
 ] as const;
 
+/** What a list that is not brief says beside it. */
+const WHOLE = [
+  'property.token',
+  'property.requirements',
+  AVAILABLE_ON.as('availableOn'),
+  'property.lease_months as leaseMonths',
+  'property.decision_days as decisionDays',
+  NEWEST_APPLICANTS.as('applicants'),
+] as const;
+
 /** Properties of a page of the list. */
 const PROPERTIES_PAGE = 100;
 
 export interface PropertiesQuestion {
   ascending: boolean;
-  /** Whether the newest applicants are listed beside the counts. */
-  hasApplicants: boolean;
+  /** Whether only what a list shows is asked for: no applicants beside the counts, and of the listing no more than its rent. */
+  isBrief: boolean;
   /** The last property of the page before. */
   after: string | undefined;
 }
@@ -107,7 +117,7 @@ export type ListedProperty = Awaited<ReturnType<typeof listOwnProperties>>['prop
 export const listOwnProperties = async (
   db: Database,
   landlord: LandlordId,
-  { ascending, hasApplicants, after }: PropertiesQuestion,
+  { ascending, isBrief, after }: PropertiesQuestion,
 ) => {
   const order = ascending ? 'asc' : 'desc';
   const isAfter = sql<boolean>`(property.created_at, property.id) ${ascending ? sql`>` : sql`<`} (
@@ -122,16 +132,11 @@ export const listOwnProperties = async (
       'property.unit',
       'property.status',
       'property.created_at as createdAt',
-      'property.token',
-      'property.requirements',
       'property.version',
       'property.asking_rent_cents as askingRentCents',
-      AVAILABLE_ON.as('availableOn'),
-      'property.lease_months as leaseMonths',
-      'property.decision_days as decisionDays',
       ...COUNTS,
     ])
-    .$if(hasApplicants, (query) => query.select(NEWEST_APPLICANTS.as('applicants')))
+    .$if(!isBrief, (query) => query.select(WHOLE))
     .orderBy('property.created_at', order)
     .orderBy('property.id', order)
     .limit(PROPERTIES_PAGE + 1)

@@ -30,7 +30,7 @@ export function serveProperties(router: Router, ctx: AppContext): void {
   router.landlord(listProperties, async (actor, { query }) => {
     const { properties, next } = await listOwnProperties(ctx, actor, {
       ascending: query.sort_asc === '1',
-      hasApplicants: query.applicants !== 'counts',
+      isBrief: query.applicants === 'counts',
       after: query.after,
     });
     return { data: properties.map(serializeListedProperty), next };
