@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withLanguage } from '../../../server/infrastructure/languages/language-scope.ts';
 import { CHECK_KINDS, KIND } from '../../values/check-kind.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../../values/province.ts';
-import { bureauInWords, consentVersion, describeConsent } from './consent.ts';
+import { consentVersion, describeBureau, describeConsent } from './consent.ts';
 
 const names = { landlord: 'Margaret $& Osei', bureau: 'Northfile', province: 'ON' } as const;
 
@@ -31,11 +31,11 @@ describe('a consent', () => {
 
   test('names no bureau where none is set up, in words that fit every sentence', () => {
     const inFrench = <T>(write: () => T): T => withLanguage({ language: 'fr' }, write);
-    const bureau = inFrench(() => bureauInWords({ name: null }));
+    const bureau = inFrench(() => describeBureau({ name: null }));
     expect(inFrench(() => describeConsent(KIND.credit, { ...names, bureau }).what)).toContain(
       'Par l’intermédiaire de notre agence, ',
     );
-    expect(bureauInWords({ name: null })).toBe('our bureau');
+    expect(describeBureau({ name: null })).toBe('our bureau');
     const version = () => consentVersion({ name: null }, { name: 'Maplekey Inc.' }, 'ON');
     expect(inFrench(version), 'a version has no language').toBe(version());
   });

@@ -20,7 +20,7 @@ export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 const NO_BUREAU = 'a credit bureau'; // @untranslated: stored
 
 /** What people who consent read in place of a bureau's name where no bureau is set up. */
-export const bureauInWords = (bureau: Pick<ScreeningBureau, 'name'>): string => bureau.name ?? t`our bureau`;
+export const describeBureau = (bureau: Pick<ScreeningBureau, 'name'>): string => bureau.name ?? t`our bureau`;
 
 /** Landlords may not ask for a SIN there, so no consent names one. */
 const isWithoutSin = (province: ProvinceCode | null): boolean => refusalToAsk(province, 'SIN') !== undefined;
