@@ -1,6 +1,6 @@
 import { refusalToAsk } from '../../law/questions.ts';
 import type { Operator } from '../../operator.ts';
-import { t } from '../../text/t.ts';
+import { msg, type Text, t } from '../../text/t.ts';
 import type { CheckKind } from '../../values/check-kind.ts';
 import type { ProvinceCode } from '../../values/province.ts';
 import { CONSENT_TEXTS, type ConsentText, retainedUntil } from './consent-texts.ts';
@@ -15,6 +15,13 @@ const TEXT_VERSION = '2026-11-23.1';
 /** What an applicant said about a check. A consent that was given can be withdrawn at any time. */
 export const CONSENT_ANSWERS = ['agreed', 'refused', 'withdrawn'] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
+
+/** What people call each of them. */
+export const CONSENT_ANSWER_NAMES: Record<ConsentAnswer, Text> = {
+  agreed: msg`consent given`,
+  refused: msg`consent refused`,
+  withdrawn: msg`consent withdrawn`,
+};
 
 /** What a version says in place of a bureau's name, whatever the language. */
 const NO_BUREAU = 'a credit bureau'; // @untranslated: stored
