@@ -69,7 +69,12 @@ export const getApplicant = endpoint({
   auth: 'applicant',
   summary: "Returns one of the caller's applications with everything that was entered.",
   params: ApplicantParams,
-  reply: z.object({ ...done, applicant: ApplicantForTenant }),
+  reply: z.object({
+    ...done,
+    applicant: ApplicantForTenant,
+    /** The language to read about it in: what the caller wants, else what the law of the property's province puts first. */
+    language: z.string(),
+  }),
   limit: READING,
 });
 

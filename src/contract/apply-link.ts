@@ -40,6 +40,8 @@ export const applicationByToken = endpoint({
       posted_on: z.string(),
       /** Whether income may count in the ranks there: the law of the province decides. */
       counts_income: z.boolean(),
+      /** How many facts can count in the ranks there at most. */
+      most_facts: z.number(),
     }),
   }),
   limit: { calls: 60, seconds: 60, by: 'address' },

@@ -15,6 +15,9 @@ export function readRenewedToken(headers: {
   return token ? { token, remember: remember !== undefined } : undefined;
 }
 
+/** Header with which our own pages say in which language they are: what they show of the reply, and what is agreed to there. */
+export const PAGE_LANGUAGE = 'page-language';
+
 /**
  * Header with which our own pages log in. The session that it opens has two halves: the token of the reply, and a cookie
  * that no script can read. Without the header the token alone is the session, for clients of the API.

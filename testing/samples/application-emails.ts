@@ -35,9 +35,9 @@ export function applicationEmails(texts: SampleTexts) {
       applicationCompletedEmail({ ...toLandlord, promise }),
     ],
     'application-received': [
-      applicationReceivedEmail({ ...received, promise: null }),
-      applicationReceivedEmail({ ...received, promise }),
-      applicationReceivedEmail({ ...received, promise: { ...promise, date: null } }),
+      applicationReceivedEmail({ ...received, mostFacts: 51, promise: null }),
+      applicationReceivedEmail({ ...received, mostFacts: 51, promise }),
+      applicationReceivedEmail({ ...received, mostFacts: 51, promise: { ...promise, date: null } }),
     ],
     'application-opened': [
       applicationOpenedEmail({ ...received, promise: null }),

@@ -112,6 +112,7 @@ test('a receipt promises the day in French, in the email and in the calendar', (
     landlordName: 'Leo Chêne',
     property,
     promise: { decisionDays: 5, date: '2026-12-01' },
+    mostFacts: 38,
   };
   const { subject, paragraphs, calendar } = inFrench(() => applicationReceivedEmail(facts));
   expect(subject).toBe('Votre demande pour 12 rue Drolet, Montréal QC a été envoyée');

@@ -29,7 +29,14 @@ describe('the email to the landlord', () => {
 
 describe('the receipt for the tenant', () => {
   const at = new Date('2026-11-26T15:00:00Z');
-  const facts = { applicantId: '1', applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property, at };
+  const facts = {
+    applicantId: '1',
+    applicantFirstName: 'Ana',
+    landlordName: 'Leopold Oakhurst',
+    property,
+    at,
+    mostFacts: 38,
+  };
   const message = applicationReceivedEmail({ ...facts, promise: null });
 
   test('says who can read what and that it is free, and links to the dashboard', () => {
@@ -37,6 +44,7 @@ describe('the receipt for the tenant', () => {
     expect(message.paragraphs.join(' ')).toContain('Hello Ana');
     expect(message.paragraphs.join(' ')).toContain('Leopold Oakhurst can now read your application');
     expect(message.paragraphs.join(' ')).toContain('nothing to pay');
+    expect(message.paragraphs.join(' ')).toContain('on up to 38 facts, but Leopold Oakhurst makes the decision');
     expect(message.action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });
   });
 

@@ -83,8 +83,14 @@ const promiseToApplicant = (landlordName: string, { decisionDays, date }: Decisi
 const attachedDay = (home: string, { applicantId, landlordName, at, promise }: PromiseToApplicant & ToApplicant) =>
   promise?.date && { calendar: decisionCalendarDay({ applicantId, landlordName, home, date: promise.date, at }) };
 
-/** To the tenant, as the receipt of a submission. */
-export const applicationReceivedEmail = (facts: ToApplicant & PromiseToApplicant): EmailMessage =>
+/**
+ * To the tenant, as the receipt of a submission.
+ *
+ * @param facts.mostFacts how many facts can count in the ranking for the home at most
+ */
+export const applicationReceivedEmail = (
+  facts: ToApplicant & PromiseToApplicant & { mostFacts: number },
+): EmailMessage =>
   emailToApplicant(facts.applicantFirstName, facts.property, (name) => ({
     subject: t`Your application for ${name} was submitted`,
     heading: t`Your application was submitted`,
@@ -92,7 +98,7 @@ export const applicationReceivedEmail = (facts: ToApplicant & PromiseToApplicant
       t`${facts.landlordName} can now read your application for ${name}. There’s nothing to pay.`,
       ...(facts.promise ? [promiseToApplicant(facts.landlordName, facts.promise)] : []),
       t`On your dashboard, you can read what you submitted, see where it stands, and withdraw it at any time.`,
-      t`Software compares it with other applications on 51 facts, but ${facts.landlordName} makes the decision. Your dashboard shows the same reasons that ${facts.landlordName} sees, and you can dispute any that are wrong.`,
+      t`Software compares it with other applications on up to ${facts.mostFacts} facts, but ${facts.landlordName} makes the decision. Your dashboard shows the same reasons that ${facts.landlordName} sees, and you can dispute any that are wrong.`,
     ],
     ...attachedDay(name, facts),
   }));

@@ -1,5 +1,5 @@
-import { msg } from '../text/t.ts';
-import type { ProvinceCode } from '../values/province.ts';
+import { msg, t } from '../text/t.ts';
+import { inProvince, PROVINCE_CODES, type ProvinceCode } from '../values/province.ts';
 import { type Rule, valueIn, valuesOf } from './rule.ts';
 import { ONTARIO_INCOME, QUEBEC_COMMISSION, read } from './sources.ts';
 
@@ -49,3 +49,9 @@ export const INCOME_IN_RANKING: Rule<'with history and credit' | 'never'> = {
 /** Whether income and bank data may count for a home. Nobody knows for one without a province, so they may not there. */
 export const canIncomeCount = (province: ProvinceCode | null): boolean =>
   province !== null && valueIn(INCOME_IN_RANKING, province) !== 'never';
+
+/** Where fewer facts count, for whoever reads about all of them. */
+export const describeFewerFacts = (): string =>
+  PROVINCE_CODES.filter((code) => !canIncomeCount(code))
+    .map((code) => t`${inProvince(code)}, income and bank data don’t count, so fewer of these facts do.`)
+    .join(' ');

@@ -4,7 +4,7 @@ import { CHECK_KINDS } from '../values/check-kind.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '../values/province.ts';
 import { PAYERS, refusalToCharge } from './charging.ts';
 import { refusalToRequest, requestingOf } from './checks.ts';
-import { canIncomeCount } from './comparing.ts';
+import { canIncomeCount, describeFewerFacts } from './comparing.ts';
 import { LAW_TABLE } from './law-table.ts';
 import { noticeFor, REPORT_NOTICE } from './notices.ts';
 import { ordersNoteOf } from './orders-note.ts';
@@ -101,6 +101,17 @@ describe('which checks may be requested', () => {
     expect(ordersNoteOf('AB')).toHaveLength(1);
     expect(ordersNoteOf('ON')).toEqual([]);
   });
+
+  const PARDONED = 'A conviction that was pardoned is protected.';
+  const ON_RECORDS: Partial<Record<ProvinceCode, string>> = {
+    NT: PARDONED,
+    NU: PARDONED,
+    YT: 'A criminal record is a protected ground.',
+  };
+  test.each(PROVINCE_CODES)('in %s, a landlord reads what the law says on criminal records', (code) => {
+    const said = ordersNoteOf(code).filter((sentence) => /conviction|criminal/.test(sentence));
+    expect(said).toEqual(ON_RECORDS[code] === undefined ? [] : [ON_RECORDS[code]]);
+  });
 });
 
 describe('who may be charged', () => {
@@ -182,4 +193,5 @@ test('nobody is an adult before 18, and in seven provinces and territories nobod
 test('income counts in a rank everywhere but in Quebec and where the province is unknown', () => {
   expect(PROVINCE_CODES.filter((code) => !canIncomeCount(code))).toEqual(['QC']);
   expect(canIncomeCount(null)).toBe(false);
+  expect(describeFewerFacts()).toBe('In Quebec, income and bank data don’t count, so fewer of these facts do.');
 });

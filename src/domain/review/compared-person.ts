@@ -130,7 +130,7 @@ export const backgroundCheck: CellReader = (person) => {
 export const idVerification: CellReader = (person) => {
   switch (identityStateOf(person)) {
     case 'verified':
-      return { words: t`verified`, mark: 'done' };
+      return { words: t`${select('identity', { identity: 'verified', other: 'verified' })}`, mark: 'done' };
     case 'unverified':
       return { words: t`unverified`, mark: 'alert' };
     case 'pending':

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/accounts/actor.ts';
 import { signUpAttemptEmail } from '../../domain/accounts/messages.ts';
 import type { Registration } from '../../domain/accounts/registration.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
-import { currentLanguage } from '../../domain/text/current-language.ts';
+import type { Language } from '../../domain/text/languages.ts';
 import { msg, t } from '../../domain/text/t.ts';
 import { COMMON_PASSWORD_MESSAGE } from '../../domain/values/password.ts';
 import type { AppContext } from '../app-context.ts';
@@ -27,9 +27,15 @@ const refused = (): Problem =>
  * Signs a person up and logs them in. When an account has the address, the right password adds the other role, unless
  * it has two-step login; anything else is refused with one text, and the owner of the address gets an email.
  *
+ * @param visit.language the one that they chose or that their browser asks for; null: none that the site offers
  * @throws Problem `invalid` with messages by field
  */
-export async function signUp(ctx: AppContext, actor: Actor, form: Registration, visit: Visit): Promise<OpenedSession> {
+export async function signUp(
+  ctx: AppContext,
+  actor: Actor,
+  form: Registration,
+  { visit, language }: { visit: Visit; language: Language | null },
+): Promise<OpenedSession> {
   if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE()] });
   const captcha = await ctx.captcha.verify(form.recaptcha);
   if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_EXPIRED()] });
@@ -50,7 +56,7 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
       await notifyOwner(ctx, tx, { ...known, at: now });
       return undefined;
     }
-    const id = known?.id ?? (await insertNew(ctx, tx, form, { passwordHash, at: now }));
+    const id = known?.id ?? (await insertNew(ctx, tx, form, { passwordHash, language, at: now }));
     if (!id) return undefined;
     await recordAuditEvent(tx, actor, {
       action: known ? 'account.role_added' : 'account.created',
@@ -69,15 +75,15 @@ async function insertNew(
   { languages }: AppContext,
   tx: Tx,
   form: Registration,
-  { passwordHash, at }: { passwordHash: string; at: Date },
+  { passwordHash, language, at }: { passwordHash: string; language: Language | null; at: Date },
 ): Promise<string | undefined> {
   const id = await insertPerson(tx, {
     email: form.email,
     firstName: form.first_name,
     lastName: form.last_name,
     phone: form.phone_number,
-    // Who signs up in a language gets our emails in it.
-    language: languages.length > 1 ? currentLanguage() : null,
+    // Who chose a language, or has a browser that asks for one, gets our emails in it.
+    language: languages.length > 1 ? language : null,
     newsletter: form.newsletter,
     passwordHash,
     agreedAt: at,

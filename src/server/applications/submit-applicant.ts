@@ -32,12 +32,18 @@ import { progressOf } from './groups/group-progress-rows.ts';
  * The submission of an application that was locked in the same transaction, with the email to the landlord and the
  * tenant's receipt. Undefined for one that was submitted before.
  *
+ * @param facts.mostFacts how many facts can count in the ranking for the home at most
  * @throws Problem `invalid` that names the missing sections; `conflict` for a withdrawn application
  */
 export function submissionOf(
   ctx: AppContext,
   tx: Tx,
-  { actor, own, known }: { actor: ApplicantActor; own: OwnApplicant; known: SubmissionFacts },
+  {
+    actor,
+    own,
+    known,
+    mostFacts,
+  }: { actor: ApplicantActor; own: OwnApplicant; known: SubmissionFacts; mostFacts: number },
 ): PendingChange | undefined {
   if (own.status === 'in-review') return undefined;
   assertCanEditApplication(own.status);
@@ -49,7 +55,7 @@ export function submissionOf(
   // The ranks need a key, and look for it before they are locked.
   const keyed = known.isWithoutKey && insertApplicantKey(own.id, ctx.vault.makeKey(own.id));
   return {
-    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(ctx, own, known, { at, promise: promiseAt(own, known, at) }))},
+    expressions: sql`submitted as (${submitted}), ${messagesInOutbox(tx, ctx.enqueue, emailsOf(ctx, own, known, { at, mostFacts, promise: promiseAt(own, known, at) }))},
       audited as (${auditEvent(actor, event, sql`submitted`)})${keyed ? sql`, keyed as (${keyed})` : sql``}${sql.join(
         reminders.map(({ name, planned }) => sql`, ${sql.ref(name)} as (${planned})`),
         sql``,
@@ -95,7 +101,7 @@ const emailsOf = (
   ctx: AppContext,
   own: OwnApplicant,
   { applicant, landlord, property }: SubmissionParties,
-  { at, promise }: { at: Date; promise: DecisionPromise | null },
+  { at, promise, mostFacts }: { at: Date; promise: DecisionPromise | null; mostFacts: number },
 ): OutgoingMessage[] => [
   {
     channel: 'email',
@@ -124,6 +130,7 @@ const emailsOf = (
         landlordName: fullName(landlord),
         property,
         promise,
+        mostFacts,
       }),
     ),
   },

@@ -13,7 +13,7 @@ import { assertTwoStep } from '../accounts/two-step/assert-two-step.ts';
 import type { AppContext } from '../app-context.ts';
 import { type CallOrigin, withCallOrigin } from '../infrastructure/observability/call-origin.ts';
 import { assertWithin, type RateLimit } from './limits.ts';
-import { languageOf } from './request-language.ts';
+import { findLanguage } from './request-language.ts';
 import { readSessionCookie } from './visit.ts';
 
 declare module 'fastify' {
@@ -60,7 +60,7 @@ export const authenticate =
           );
     if (recognised?.nextToken) reply.header(...renewedToken(recognised.nextToken, recognised.member.remember));
     request.member = recognised?.member;
-    if (recognised?.language) request.languageScope.language = languageOf(request, ctx.languages, recognised.language);
+    if (recognised?.language) findLanguage(request, ctx.languages, recognised.language);
     request.counted = recognised?.counted;
   };
 

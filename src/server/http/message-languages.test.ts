@@ -10,11 +10,13 @@ import {
   createSubmittedApplication,
   expectStatus,
   fillIn,
+  registrationForm,
   someEmail,
   type TestPerson,
 } from '../../../testing/builders/builders.ts';
 import { OPERATOR } from '../../../testing/builders/evidence.ts';
 import { askForCode } from '../../../testing/builders/verification.ts';
+import { callerAt } from '../../../testing/server/caller.ts';
 import { mailboxOf, until } from '../../../testing/server/mailbox.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { answerReview } from '../ranking/reviews/answer-review.ts';
@@ -115,8 +117,54 @@ describe('one event', () => {
     const property = await createProperty(landlord, { address: IN_QUEBEC });
     const { applicant } = await createSubmittedApplication(server(), property);
     expect(languageOf((await emailTo(landlord.email, /Philippa Sycamore/)).html)).toBe('fr-CA');
-    // The applicant signed up in English, which is a choice.
-    expect(languageOf((await emailTo(applicant.email, /application/)).html)).toBe('en');
+    // The browser with which the applicant signed up asked for no language.
+    expect(languageOf((await emailTo(applicant.email, /demande/)).html)).toBe('fr-CA');
+  });
+});
+
+describe('an application', () => {
+  /** The language in which a browser shows it that asks for this one. */
+  const readIn = async (
+    address: string | undefined,
+    headers: Record<string, string>,
+    prepare: (applicant: TestPerson) => Promise<unknown> = neverChose,
+  ) => {
+    const landlord = await createLandlord(server());
+    const applicant = await createApplicant(server());
+    const applicantId = await createApplication(applicant, await createProperty(landlord, address ? { address } : {}));
+    await prepare(applicant);
+    const { body } = await applicant.raw(`/api/applicant/${applicantId}`, { headers });
+    return body.language;
+  };
+  const german = { 'accept-language': 'de' };
+
+  test('is shown in what the account chose, else the browser’s language, else what the law puts first', async () => {
+    expect(await readIn(IN_QUEBEC, german)).toBe('fr');
+    expect(await readIn(undefined, german)).toBe('en');
+    expect(await readIn(IN_QUEBEC, { 'accept-language': 'en-CA' })).toBe('en');
+    expect(await readIn(IN_QUEBEC, { ...german, cookie: 'language=en' })).toBe('en');
+    expect(await readIn(IN_QUEBEC, german, (applicant) => choose(applicant, 'en'))).toBe('en');
+    // A page that is in English because nobody asked for a language was not chosen.
+    expect(await readIn(IN_QUEBEC, { ...german, 'page-language': 'en' })).toBe('fr');
+  });
+
+  test.each([
+    ['de', null],
+    ['fr-CA', 'fr'],
+    ['en', 'en'],
+  ])('whoever signs up with a browser in %s has chosen %j', async (asked, language) => {
+    const form = await registrationForm(server());
+    const headers = { 'content-type': 'application/json', 'accept-language': asked, 'page-language': 'en' };
+    expectStatus(
+      await callerAt(server().origin).raw('/api/register', { method: 'POST', headers, body: JSON.stringify(form) }),
+      200,
+    );
+    const person = await server()
+      .ctx.db.selectFrom('person')
+      .select('language')
+      .where('email', '=', String(form.email))
+      .executeTakeFirst();
+    expect(person).toEqual({ language });
   });
 });
 
@@ -156,6 +204,7 @@ describe('an invitation', () => {
 
   test('is in the language of the account with the address', async () => {
     const anglo = await createApplicant(server());
+    await choose(anglo, 'en');
     expect(languageOf((await invite(IN_QUEBEC, anglo.email)).email?.html)).toBe('en');
     const french = await createApplicant(server());
     await choose(french, 'fr');

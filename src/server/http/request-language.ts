@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_LANGUAGE } from '../../contract/session-headers.ts';
 import { chooseLanguage, wantedLanguage } from '../../domain/text/choose-language.ts';
-import { isLanguage, type Language, localeOf } from '../../domain/text/languages.ts';
+import { isLanguage, type Language, localeOf, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
 import { type LanguageScope, withLanguage } from '../infrastructure/languages/language-scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** In which language the request is answered. */
     languageScope: LanguageScope;
+    /** Which language its reader chose or asks for; undefined for none that the site offers. */
+    wantedLanguage: Language | undefined;
   }
 }
 
@@ -27,24 +30,17 @@ export const isPlainAddress = (url: string): boolean =>
   !url.replace(CHOSEN, '').replace(WRITTEN, '').replace('&', '?').includes('?');
 
 /**
- * The language of a request: chosen in this browser, or for the account, or what the browser asks for.
+ * Finds the language of a request: chosen in this browser, or for the account, or what the browser asks for. A call from one
+ * of our pages is answered in the language of that page, so that a consent is stored with the one in which it was read.
  *
  * @param ofAccount the language that the caller chose for the account
  */
-export const languageOf = (
-  request: FastifyRequest,
-  offered: readonly Language[],
-  ofAccount?: string | null,
-): Language =>
-  chooseLanguage(
-    { chosen: [inThisBrowser(request), ofAccount], accepted: request.headers['accept-language'] },
-    offered,
-  );
-
-/** Whether it was chosen in this browser in which language to read, or the browser asks for one that the site offers. */
-const wantsLanguage = (request: FastifyRequest, offered: readonly Language[]): boolean =>
-  wantedLanguage({ chosen: [inThisBrowser(request)], accepted: request.headers['accept-language'] }, offered) !==
-  undefined;
+export function findLanguage(request: FastifyRequest, offered: readonly Language[], ofAccount?: string | null): void {
+  const { 'accept-language': accepted, [PAGE_LANGUAGE]: ofPage } = request.headers;
+  const chosen = [inThisBrowser(request), ofAccount];
+  request.wantedLanguage = wantedLanguage({ chosen, accepted }, offered);
+  request.languageScope.language = chooseLanguage({ chosen: [String(ofPage), ...chosen], accepted }, offered);
+}
 
 /** Sets the cookie that remembers a language in this browser. */
 export function rememberLanguage(reply: FastifyReply, language: Language, isSecure: boolean): void {
@@ -74,7 +70,7 @@ export async function choosePageLanguage(
     CHOSEN.exec(request.url)?.[1],
     isOffered(inThisBrowser(request)) ? undefined : WRITTEN.exec(request.url)?.[1],
   ].find(isOffered);
-  const language = linked ?? (wantsLanguage(request, offered) ? undefined : await ofPage());
+  const language = linked ?? (request.wantedLanguage ? undefined : await ofPage());
   if (!language) return;
   request.languageScope.language = language;
   rememberLanguage(reply, language, isSecure);
@@ -83,8 +79,10 @@ export async function choosePageLanguage(
 /** Answers each request in its language, where a site offers several. */
 export function answerInLanguages(app: FastifyInstance, offered: readonly Language[]): void {
   app.decorateRequest('languageScope');
+  app.decorateRequest('wantedLanguage');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.languageScope = { language: languageOf(request, offered) };
+    request.languageScope = { language: SOURCE_LANGUAGE };
+    findLanguage(request, offered);
     withLanguage(request.languageScope, done);
   });
   // What reads a body goes on from the socket, which knows of no request.

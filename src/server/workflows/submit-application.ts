@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
+import { mostFacts } from '../../domain/ranking/model/counted-facts.ts';
 import { assertChecksSettled } from '../../domain/screening/orders/item.ts';
+import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, submissionFacts } from '../applications/applicant-store.ts';
 import { submissionOf } from '../applications/submit-applicant.ts';
@@ -32,7 +34,8 @@ export async function submitWithChecks(
     ]);
     if (!known) throw notFound();
     if (known.hasRequests) await attachRequests(tx, own.id);
-    const submission = submissionOf(ctx, tx, { actor, own, known });
+    const { province } = readAddress(known.property.address);
+    const submission = submissionOf(ctx, tx, { actor, own, known, mostFacts: mostFacts(province) });
     const group = { propertyId: own.propertyId, applicantIds: known.applicantIds };
     if (!known.hasRequests) {
       ctx.ranks.refreshWith(tx, group, submission);

@@ -71,7 +71,7 @@ export function InvitationCard(props: InvitationCardProps) {
             <Title order={2}>{t`What the application contains`}</Title>
             <InvitationContents requirements={requirements} items={items} />
           </section>
-          <WhatHappens landlord={landlord} countsIncome={invitation.counts_income} />
+          <WhatHappens landlord={landlord} countsIncome={invitation.counts_income} mostFacts={invitation.most_facts} />
           {verified && (
             <p className={classes.about}>
               {t`Verified by email: ${landlord} entered a code that we sent to their email address. We didn’t check their name, role or ID. See the home before you pay anyone. If you’re not sure who ${landlord} is, write to ${operator.email}, and our team will look into it.`}
@@ -133,13 +133,13 @@ function Terms({ invitation: { available_on, lease_months, decision_days } }: { 
 }
 
 /** How applicants are ranked, and who reads what they send. */
-function WhatHappens({ landlord, countsIncome }: { landlord: string; countsIncome: boolean }) {
+function WhatHappens({ landlord, ...ranked }: { landlord: string; countsIncome: boolean; mostFacts: number }) {
   return (
     <>
       <section>
         <Title order={2}>{t`How applicants are ranked`}</Title>
         <p>
-          {rankingNotice(landlord, countsIncome)}{' '}
+          {rankingNotice(landlord, ranked)}{' '}
           <Anchor component={Link} to="/#questions">
             {t`Read the rules`}
           </Anchor>

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { rankingModel } from '../../contract/ranking.ts';
+import { describeFewerFacts } from '../../domain/law/comparing.ts';
 import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
 import { numberSeparators } from '../../domain/text/format-number.ts';
 import { msg, t } from '../../domain/text/t.ts';
@@ -65,10 +66,11 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
     <div className={classes.explanation}>
       <p className={classes.lead}>
         <Trans>
-          An AI-weighted system compares applications on <strong>51 inputs</strong> and lists lower-risk applicants
-          first. Most weights come from machine learning, and some are fixed rules. The model was trained on simulated
-          households, not on real tenants. The same facts always give the same rank, whoever applies.
-        </Trans>
+          An AI-weighted system compares applications on up to <strong>51 inputs</strong> and lists lower-risk
+          applicants first. Most weights come from machine learning, and some are fixed rules. The model was trained on
+          simulated households, not on real tenants. The same facts always give the same rank, whoever applies.
+        </Trans>{' '}
+        {describeFewerFacts()}
       </p>
       {model.isError ? (
         <ErrorPanel

@@ -86,8 +86,16 @@ export const wrongRecoveryCode = (): Problem =>
 export const passkeyRefused = (): Problem =>
   invalid({ passkey: [t`We couldn’t confirm this passkey. Please try again.`] });
 
-/** A landlord wants to read a report before setting up two-step login. */
-export const twoStepNeeded = (): Problem =>
-  new Problem('forbidden', t`Set up two-step login to read reports. You’ll find it on your account page.`, {
-    errorType: 'TwoStepNeeded',
-  });
+/**
+ * A landlord wants to read a report, or to open a file of an applicant, before setting up two-step login.
+ *
+ * @param hasReports whether the site offers checks
+ */
+export const twoStepNeeded = (hasReports: boolean): Problem =>
+  new Problem(
+    'forbidden',
+    hasReports
+      ? t`Set up two-step login to read reports. You’ll find it on your account page.`
+      : t`Set up two-step login to open applicants’ files. You’ll find it on your account page.`,
+    { errorType: 'TwoStepNeeded' },
+  );

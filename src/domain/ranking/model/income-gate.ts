@@ -13,7 +13,9 @@ const INCOME_AND_BANK = idsWhere((input) => input.needsIncomeGate || input.fromB
  * The inputs that do not count for any applicant of a listing. Income may be asked for and considered only together
  * with rental history and credit, and in some provinces not at all; see `domain/law/comparing.ts`.
  */
-export function closedInputs(listing: RankedListing): ReadonlySet<InputId> {
+export function closedInputs(
+  listing: Pick<RankedListing, 'asksRentalHistory' | 'asksCreditCheck' | 'province'>,
+): ReadonlySet<InputId> {
   if (listing.province !== undefined && !canIncomeCount(listing.province)) return INCOME_AND_BANK;
   return listing.asksRentalHistory && listing.asksCreditCheck ? NOTHING : INCOME;
 }

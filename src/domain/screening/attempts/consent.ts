@@ -10,7 +10,7 @@ import type { ScreeningBureau } from './screening-bureau.ts';
  * The version of the texts that applicants consent to. Any change to them, in any language, needs a new version: a test
  * compares what they say with what this version said.
  */
-const TEXT_VERSION = '2026-11-23.1';
+const TEXT_VERSION = '2026-11-27.1';
 
 /** What an applicant said about a check. A consent that was given can be withdrawn at any time. */
 export const CONSENT_ANSWERS = ['agreed', 'refused', 'withdrawn'] as const;

@@ -1,5 +1,6 @@
 import type { LandlordActor, Member } from '../../../domain/accounts/actor.ts';
 import { twoStepNeeded } from '../../../domain/accounts/two-step/two-step.ts';
+import { offers } from '../../../domain/capabilities.ts';
 import type { AppContext } from '../../app-context.ts';
 import { hasTwoStep } from './two-step-store.ts';
 
@@ -10,8 +11,9 @@ import { hasTwoStep } from './two-step-store.ts';
  * @throws Problem `forbidden` TwoStepNeeded
  */
 export async function assertTwoStep(
-  ctx: Pick<AppContext, 'db' | 'twoStepForReports'>,
+  ctx: Pick<AppContext, 'db' | 'twoStepForReports' | 'capabilities'>,
   actor: LandlordActor | Member,
 ): Promise<void> {
-  if (ctx.twoStepForReports && !(await hasTwoStep(ctx.db, actor.userId))) throw twoStepNeeded();
+  if (ctx.twoStepForReports && !(await hasTwoStep(ctx.db, actor.userId)))
+    throw twoStepNeeded(offers('checks', ctx.capabilities));
 }

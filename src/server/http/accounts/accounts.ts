@@ -40,7 +40,7 @@ export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit
   router.anyone(register, async (actor, { body }, request, reply) => {
     const visit = readVisit(request);
     await count.ofSignUp(body.email, request, visit);
-    const opened = await signUp(ctx, actor, body, visit);
+    const opened = await signUp(ctx, actor, body, { visit, language: request.wantedLanguage ?? null });
     return answerSession(ctx, reply, visit, opened, t`You’re signed up and logged in.`);
   });
   router.member(logout, async (actor, _input, _request, reply) => {

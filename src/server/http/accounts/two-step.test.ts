@@ -5,6 +5,7 @@ import { agePassword, emailAbout } from '../../../../testing/builders/passwords.
 import { softwarePasskey } from '../../../../testing/builders/software-passkey.ts';
 import { addApp, addPasskey, beginLogin, codeOf, completeLogin } from '../../../../testing/builders/two-step.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { twoStepNeeded } from '../../../domain/accounts/two-step/two-step.ts';
 import { passkeySite } from '../../infrastructure/secrets/passkeys.ts';
 
 const server = startTestServer();
@@ -154,6 +155,11 @@ describe('a change of two-step login', () => {
 });
 
 const demanding = startTestServer({ TWO_STEP_FOR_REPORTS: 'on' });
+
+test('where no checks are offered, it is demanded for files, and the sentence says so', () => {
+  expect(twoStepNeeded(false).message).toContain('to open applicants’ files');
+  expect(twoStepNeeded(true).message).toContain('to read reports');
+});
 
 test('where it is demanded, a landlord reads no report without it', async () => {
   const leo = await createLandlord(demanding());

@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/applications.ts';
+import { defaultLanguage } from '../../../domain/accounts/reader-language.ts';
 import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { checksProgress } from '../../../domain/screening/orders/checks-progress.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -25,7 +26,7 @@ export function serveApplications(router: Router, ctx: AppContext): void {
     const applications = await listApplications(ctx, actor, { ascending: query.sort_asc === '1' });
     return { data: applications.map(serializeRow) };
   });
-  router.applicant(contract.getApplicant, async (actor, { params }) => {
+  router.applicant(contract.getApplicant, async (actor, { params }, { wantedLanguage }) => {
     const application = await readApplication(ctx, actor, params);
     const { items } = await requestedItems(ctx, actor, application);
     return {
@@ -33,6 +34,7 @@ export function serveApplications(router: Router, ctx: AppContext): void {
         ...application,
         checksProgress: checksProgress(items.map(({ facts }) => checkStateOf(facts))),
       }),
+      language: wantedLanguage ?? defaultLanguage(application.address, ctx.languages),
     };
   });
   router.applicant(contract.decisionCalendar, async (actor, { params }, _request, reply) =>

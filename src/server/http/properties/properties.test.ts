@@ -417,6 +417,7 @@ describe('an apply link', () => {
           // In Toronto it was still the day before.
           posted_on: '2025-12-31',
           counts_income: true,
+          most_facts: 51,
         },
       },
     ]);
@@ -426,7 +427,8 @@ describe('an apply link', () => {
   test('says where income may not count in the ranks', async () => {
     const landlord = await createLandlord(server());
     const { token } = await createProperty(landlord, { address: '310 Rue Rachel E, Montréal, QC H2W 1G1' });
-    expect((await anybody().get(`/api/application/token/${token}`)).body.data.counts_income).toBe(false);
+    const { counts_income, most_facts } = (await anybody().get(`/api/application/token/${token}`)).body.data;
+    expect([counts_income, most_facts]).toEqual([false, 38]);
   });
 
   test('of an inactive property says so, and works again afterwards', async () => {

@@ -3,6 +3,7 @@ import { changeStatus, createProperty, listProperties, saveApplication } from '.
 import { getProperty } from '../../../contract/review.ts';
 import { canIncomeCount } from '../../../domain/law/comparing.ts';
 import { listingOf } from '../../../domain/properties/describe-listing.ts';
+import { mostFacts } from '../../../domain/ranking/model/counted-facts.ts';
 import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -44,7 +45,8 @@ export function serveProperties(router: Router, ctx: AppContext): void {
     const { id, address, unit, requirements } = currentProperty;
     const landlord = { landlord_name: landlordName, landlord_verified: landlordType && { type: landlordType } };
     const { city, province } = readAddress(address);
-    const listing = { ...listingOf(currentProperty), posted_on: postedOn, counts_income: canIncomeCount(province) };
-    return { data: { id, address, city, unit, requirements, ...listing, ...landlord } };
+    const ranked = { counts_income: canIncomeCount(province), most_facts: mostFacts(province) };
+    const listing = { ...listingOf(currentProperty), posted_on: postedOn };
+    return { data: { id, address, city, unit, requirements, ...listing, ...landlord, ...ranked } };
   });
 }

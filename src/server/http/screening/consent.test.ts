@@ -69,6 +69,18 @@ test('The language of a consent is that of its reader, and it is kept with each 
   ]);
 });
 
+test('A consent is stored with the language of the page on which it was read, whatever the account chose since.', async () => {
+  const { property } = await createPropertyWithLandlord(bilingual());
+  const { applicant, applicantId } = await createRequestedApplicant(bilingual(), property, ['credit_check']);
+  expectStatus(await applicant.put('/api/account/language', { language: 'fr' }), 200);
+  const body = { application_id: property.id, answers: [{ item: 'credit_check', answer: 'agreed' }] };
+  const headers = { 'content-type': 'application/json', 'page-language': 'en' };
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+  expectStatus(await applicant.raw('/api/screening-request/consent', sent), 200);
+  const stored = bilingual().ctx.db.selectFrom('consent').select('language').where('applicant_id', '=', applicantId);
+  expect(await stored.execute()).toEqual([{ language: 'en' }]);
+});
+
 describe('an answer to a check', () => {
   test('that is yes and no at once is refused, and nothing is recorded', async () => {
     const { property } = await createPropertyWithLandlord(server());

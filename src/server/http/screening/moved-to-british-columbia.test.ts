@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import {
   createApplicant,
@@ -10,8 +12,8 @@ import {
   type TestPerson,
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
-import { allDone, chargeIn } from '../../../../testing/builders/charges.ts';
-import { attemptsOf, casesOf } from '../../../../testing/builders/checks.ts';
+import { allDone, chargedFor, chargeIn, refundsOf } from '../../../../testing/builders/charges.ts';
+import { attemptsOf, casesOf, waitForOwnCheck } from '../../../../testing/builders/checks.ts';
 import { outboxOf, readableOutboxOf } from '../../../../testing/builders/evidence.ts';
 import {
   agreeTo,
@@ -26,8 +28,9 @@ import {
   storeCard,
   submitChecks,
 } from '../../../../testing/builders/orders.ts';
-import { verifyAsLandlord } from '../../../../testing/builders/verification.ts';
+import { confirmEmail, verifyAsLandlord } from '../../../../testing/builders/verification.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 
 const server = startTestServer({ LANGUAGES: 'en,fr' });
 vi.setConfig({ testTimeout: 90_000 });
@@ -35,6 +38,8 @@ vi.setConfig({ testTimeout: 90_000 });
 const VANCOUVER = '33 Water St, Vancouver, BC V6B 1A1';
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
 const ORDERS = '/api/screening-request/landlord-request-items';
+/** How often an order and a move meet. */
+const ROUNDS = 16;
 
 const move = async (landlord: TestPerson, property: TestProperty, address = VANCOUVER) =>
   expectStatus(await landlord.post(`/api/application/${property.id}`, { address }), 200);
@@ -162,6 +167,64 @@ test('an order that waits for a card sends nothing once the property moved, also
     .where('property_id', '=', racing.id)
     .executeTakeFirstOrThrow();
   expect(state === 'replaced' || states.every((one) => one === 'cancelled')).toBe(true);
+});
+
+test('a check that an applicant bought by choice stays, is delivered and is charged once', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { requirements: ['parking'] });
+  const applicant = await createApplicant(server());
+  const applicantId = await createApplication(applicant, property);
+  const purchase = { application_id: property.id, items: ['background_check'] };
+  expectStatus(await applicant.post('/api/screening-request/purchase-items', purchase), 201);
+  expectStatus(await storeCard(server(), applicant), 200);
+  await allDone(server(), 'capture-charge', 'handle-stripe-event');
+  await move(landlord, property);
+  expect(await ownChecks(applicant, property)).toMatchObject({ background_check: { state: 'agreed' } });
+  expectStatus(await enterBackground(applicant, property), 200);
+  await confirmEmail(server(), applicant);
+  const bought = { applicant, property, item: KIND.background };
+  await waitForOwnCheck(server(), bought, ({ result }) => result === 'returned');
+  // Once the bureau has it, another move changes nothing either.
+  await move(landlord, property, '9 Elm St, Toronto, ON M5G 1H1');
+  await move(landlord, property);
+  await allDone(server(), 'capture-charge', 'handle-stripe-event');
+  expect(await casesOf(server(), applicant)).toHaveLength(1);
+  const charges = await server()
+    .ctx.db.selectFrom('charge')
+    .innerJoin('screening_request', 'screening_request.charge_id', 'charge.id')
+    .select(['charge.id', 'charge.state'])
+    .where('screening_request.applicant_id', '=', applicantId)
+    .execute();
+  expect(charges).toEqual([{ id: expect.any(String), state: 'succeeded' }]);
+  expect(await chargedFor(server(), charges[0]?.id ?? '')).toEqual([678]);
+  expect(await refundsOf(server(), charges[0]?.id ?? '')).toEqual([]);
+  const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
+  expect(kinds).not.toContain('checks-unlawful');
+});
+
+test('an order at the moment of the move leaves nothing unlawful behind, whichever comes first', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { address: '1 Elm St, Toronto, ON M5G 1H1' });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const invited = someEmail();
+    // An order that finds a card is sent at once; the others wait for one.
+    if (round % 2 === 0) expectStatus(await storeCard(server(), landlord), 200);
+    const order = () => landlord.post(ORDERS, orderOf(property, [{ email: invited, items: ['credit_check'] }]));
+    const toVancouver = async () => {
+      await setTimeout(3 * (round % 8));
+      return move(landlord, property, `${round + 1} Robson St, Vancouver, BC V6B 1A1`);
+    };
+    const [ordered] = await Promise.all([order(), toVancouver()]);
+    expect([201, 422]).toContain(ordered.status);
+    if (ordered.body.state === 'open') expectStatus(await storeCard(server(), landlord), 200);
+    const { rows } = await sql<{ state: string; isCharged: boolean; order: string }>`
+      select item.state, request.charge_id is not null as "isCharged", screening_order.state as order
+      from screening_item item join screening_request request on request.id = item.request_id
+        join screening_order on screening_order.id = request.order_id
+      where request.recipient = ${invited}`.execute(server().ctx.db);
+    expect(rows.filter((one) => one.isCharged || (one.state !== 'cancelled' && one.order !== 'replaced'))).toEqual([]);
+    await move(landlord, property, `${round + 1} Elm St, Toronto, ON M5G 1H1`);
+  }
 });
 
 test('moving within British Columbia, or out of it, cancels nothing', async () => {

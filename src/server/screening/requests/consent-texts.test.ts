@@ -21,16 +21,16 @@ describe('the texts of consents', () => {
       en: fingerprint(textsIn('en')),
       fr: fingerprint(textsIn('fr')),
     }).toEqual({
-      version: '2026-11-23.1',
+      version: '2026-11-27.1',
       en: '17345278305566536a5a2622ccb7218bf5d6f06de345eb8a780d06aa0d0ace4d',
-      fr: '1fe9bf7fc8252c3d67bbbdeaa5c0a95b543bee80946e977a1d5fbbd4d7640784',
+      fr: '5f9964c83b3c6faed77795edbe03df663b4807706291e5c5cb56796e9fcc440c',
     });
   });
 
   test('are in the language of their reader, with the names in their place', () => {
     const texts = withLanguage({ language: 'fr' }, () => describeConsent(KIND.credit, { ...NAMES, province: 'ON' }));
     expect(texts).toMatchObject({
-      what: expect.stringContaining('Par l’intermédiaire de Certn, nous demandons'),
+      what: expect.stringContaining('Par l’intermédiaire du fournisseur Certn, nous demandons'),
       whoSees: 'Margaret Osei et personne d’autre',
     });
     expect(texts.what).toContain('votre NAS est facultatif');

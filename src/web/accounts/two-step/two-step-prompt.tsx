@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { t } from '../../../domain/text/t.ts';
+import { useOffersChecks } from '../../app/api/site.ts';
 import { isTwoStepWanted, onTwoStepWanted, wantTwoStep } from '../../app/api/two-step-prompt.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Link } from '../../kit/router/link.tsx';
@@ -9,13 +10,16 @@ const close = (): void => wantTwoStep(false);
 
 /** Leads a landlord who may not read reports yet to where two-step login is set up. */
 export function TwoStepPrompt() {
+  const offersChecks = useOffersChecks();
   const isWanted = useSyncExternalStore(onTwoStepWanted, isTwoStepWanted);
   return (
     <SheetModal
       opened={isWanted}
       onClose={close}
       width={480}
-      title={t`set up two-step login to read reports`}
+      title={
+        offersChecks ? t`set up two-step login to read reports` : t`set up two-step login to open applicants’ files`
+      }
       foot={
         <>
           <Button variant="default" onClick={close}>
@@ -28,7 +32,9 @@ export function TwoStepPrompt() {
       }
     >
       <p>
-        {t`Reports hold the most private facts people have. So we ask every landlord for a second step beside the password: a passkey, or an app on your phone. It takes about a minute, once.`}
+        {offersChecks
+          ? t`Reports hold the most private facts people have. So we ask every landlord for a second step beside the password: a passkey, or an app on your phone. It takes about a minute, once.`
+          : t`Applicants’ files hold the most private facts people have. So we ask every landlord for a second step beside the password: a passkey, or an app on your phone. It takes about a minute, once.`}
       </p>
     </SheetModal>
   );

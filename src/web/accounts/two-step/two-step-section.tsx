@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beginApp } from '../../../contract/two-step.ts';
 import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
+import { useOffersChecks } from '../../app/api/site.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
@@ -19,6 +20,7 @@ import { twoStepQuery } from './two-step-query.ts';
 /** Sets up and changes two-step login. */
 export function TwoStepSection() {
   const queries = useQueryClient();
+  const offersChecks = useOffersChecks();
   const { data, isError, refetch, isFetching } = useQuery(twoStepQuery);
   const [shared, setShared] = useState<SharedSecret>();
   const [isAddingPasskey, setAddingPasskey] = useState(false);
@@ -50,7 +52,9 @@ export function TwoStepSection() {
       ) : (
         <p>
           {data.required
-            ? t`It’s off. You need it to read reports.`
+            ? offersChecks
+              ? t`It’s off. You need it to read reports.`
+              : t`It’s off. You need it to open applicants’ files.`
             : t`It’s off. With it, nobody gets in with your password alone.`}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { type Endpoint, fileFields, type ReplyOf, type Sent } from '../../../contract/endpoint.ts';
-import { OUR_PAGE, readRenewedToken } from '../../../contract/session-headers.ts';
+import { OUR_PAGE, PAGE_LANGUAGE, readRenewedToken } from '../../../contract/session-headers.ts';
+import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { bearerToken, changeSession, leaveForLogin } from '../session/stored-session.ts';
 import { ApiProblem, isStopped, problemMessages, readReply } from './api-problem.ts';
 import { connection } from './connection.ts';
@@ -83,7 +84,7 @@ function storeRenewedToken(headers: Headers, used: string | undefined): void {
 
 async function callOnce<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions): Promise<ReplyOf<E>> {
   const token = bearerToken();
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', [PAGE_LANGUAGE]: currentLanguage() });
   if (endpoint.auth === 'anyone') headers.set(OUR_PAGE, '1');
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (!endpoint.files && sent.body !== undefined) headers.set('content-type', 'application/json');

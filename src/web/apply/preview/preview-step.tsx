@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
+import { mostFacts } from '../../../domain/ranking/model/counted-facts.ts';
 import { msg, t } from '../../../domain/text/t.ts';
+import { readAddress } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
 import { Trans } from '../../app/language/trans.tsx';
@@ -101,7 +103,7 @@ function Preview({
           <AnswersSummary applicant={applicant} {...(!isSubmitted && { editPaths: EDIT_PATHS })} />
           <GuarantorSummary applicantId={applicant.id} isClosed={isSubmitted} />
           {checks(applicant.application_id)}
-          <RankingNote landlord={landlord} howWeRank={howWeRank} />
+          <RankingNote landlord={landlord} address={application.address} howWeRank={howWeRank} />
           {!isSubmitted && (
             <TruthCheckbox tick={tick} checked={agreed} onChange={agree} isMissing={complaint === 'agree'} />
           )}
@@ -122,13 +124,14 @@ function Preview({
   );
 }
 
-function RankingNote({ landlord, howWeRank }: { landlord: string; howWeRank: ReactNode }) {
+function RankingNote({ landlord, address, howWeRank }: { landlord: string; address: string; howWeRank: ReactNode }) {
+  const facts = mostFacts(readAddress(address).province);
   return (
     <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
       <p>
         <Trans>
-          Our software compares applications on 51 facts and ranks them; {landlord} decides. Once you submit, you can
-          read the reasons for your ranking and dispute anything that’s wrong.
+          Our software compares applications on up to {facts} facts and ranks them; {landlord} decides. Once you submit,
+          you can read the reasons for your ranking and dispute anything that’s wrong.
         </Trans>
       </p>
       {howWeRank}

@@ -1,9 +1,10 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { getApplicant, rememberStep } from '../../../contract/applications.ts';
 import type { Step } from '../../../domain/applications/application.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
+import { openIn } from '../../app/language/open-in.ts';
 import { currentApplication } from '../../app/session/stored-session.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';
 import type { StoredDraft } from '../drafts/draft-start.ts';
@@ -41,11 +42,15 @@ const isGone = (problem: Error | null): boolean =>
 export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}): OpenApplication {
   const applicantId = currentApplication()?.applicantId;
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const query = useQuery({
     queryKey: [FILLING_IN, applicantId],
     queryFn: async ({ signal }) => {
-      const reply = await call(getApplicant, { params: { applicantId: applicantId ?? '' } }, { signal });
-      return reply.applicant;
+      const id = applicantId ?? '';
+      const { applicant, language } = await call(getApplicant, { params: { applicantId: id } }, { signal });
+      // Only before anything is shown: whoever is typing keeps the page.
+      const isFirst = latestApplication(queries, id) === undefined;
+      return isFirst && openIn(language) ? new Promise<Applicant>(() => undefined) : applicant;
     },
     enabled: applicantId !== undefined,
     // "Next" has just refetched it, so the next step need not.

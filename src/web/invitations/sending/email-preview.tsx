@@ -34,7 +34,7 @@ export function EmailPreview({ facts, site, withText }: EmailPreviewProps) {
           ))}
           {message.action && <span className={classes.action}>{message.action.label}</span>}
           <p className={classes.why}>
-            {message.why} <span className={classes.stop}>{t`Stop messages`}</span>
+            {message.why} <span className={classes.stop}>{t`Stop these emails`}</span>
           </p>
         </div>
       </CardPart>

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { msg, type Text } from '../../../domain/text/t.ts';
+import { msg, select, type Text } from '../../../domain/text/t.ts';
 import type { IconProps } from '../icons/create-icon.tsx';
 import {
   IconAlertTriangle,
@@ -20,7 +20,11 @@ const STYLES = {
   complete: { color: 'evergreen', Icon: IconCheck, words: msg`complete` },
   completed: { color: 'evergreen', Icon: IconCheck, words: msg`completed` },
   received: { color: 'evergreen', Icon: IconCheck, words: msg`received` },
-  verified: { color: 'evergreen', Icon: IconCheck, words: msg`verified` },
+  verified: {
+    color: 'evergreen',
+    Icon: IconCheck,
+    words: msg`${select('identity', { identity: 'verified', other: 'verified' })}`,
+  },
   'verified by email': { color: 'evergreen', Icon: IconCheck, words: msg`verified by email` },
   active: { color: 'evergreen', Icon: IconCheck, words: msg`active` },
   'in progress': { color: 'straw', Icon: IconCircleDashed, words: msg`in progress` },

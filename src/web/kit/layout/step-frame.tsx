@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../../domain/text/t.ts';
+import { select, t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { IconCheck, IconMinus } from '../icons/icons.ts';
 import { Link } from '../router/link.tsx';
@@ -70,7 +70,10 @@ export function StepFrame({ steps, current, mark }: StepFrameProps) {
 }
 
 function Mark({ step, state }: { step: Step; state: StepState | 'current' }) {
-  if (state === 'done') return <IconCheck size={16} stroke={2} role="img" aria-label={t`done`} />;
+  if (state === 'done')
+    return (
+      <IconCheck size={16} stroke={2} role="img" aria-label={t`${select('step', { step: 'done', other: 'done' })}`} />
+    );
   if (state === 'left out') return <IconMinus size={16} stroke={2} role="img" aria-label={step.note ?? t`skipped`} />;
   return step.number;
 }

@@ -73,7 +73,7 @@ function TopicChoices({ token }: { token: string | undefined }) {
       </FormSection>
       <FormSection title={t`Invitations`} hint={t`From people who gave us your address.`}>
         <p className={classes.words}>
-          {t`Invitations, and requests for a reference or a guarantor, have a “Stop messages” link at the bottom. The link stops all of them, no matter who they’re from.`}{' '}
+          {t`Invitations, and requests for a reference or a guarantor, have a “Stop these emails” link at the bottom. The link stops all of them, no matter who they’re from.`}{' '}
           {site.texts && `${t`To stop texts, reply STOP.`} `}
           <Trans>
             To find out what we keep, see the{' '}

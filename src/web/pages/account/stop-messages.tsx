@@ -45,7 +45,7 @@ export function Component() {
       title={t`Stop invitations?`}
       actions={
         <Button onClick={() => stop.mutate()} loading={stop.isPending}>
-          {t`stop messages`}
+          {t`stop these emails`}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
-import { msg, type Text, t } from '../../../domain/text/t.ts';
+import { msg, select, type Text, t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { EmailText } from '../../kit/display/email-text.tsx';
@@ -30,7 +30,7 @@ const STATES: Record<CheckState, { label: Text; Icon: typeof IconCheck }> = {
   'waits its turn': { label: msg`waiting to start`, Icon: IconCircleDashed },
   'with the vendor': { label: msg`in progress`, Icon: IconRefresh },
   'your turn at the vendor': { label: msg`waiting for the applicant`, Icon: IconCircleDashed },
-  done: { label: msg`done`, Icon: IconCheck },
+  done: { label: msg`${select('check', { check: 'done', other: 'done' })}`, Icon: IconCheck },
   'no file found': { label: msg`no file found, not charged`, Icon: IconMinus },
   'could not be done': { label: msg`couldn’t be completed, not charged`, Icon: IconX },
   declined: { label: msg`not shared`, Icon: IconX },

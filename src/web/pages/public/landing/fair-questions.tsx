@@ -9,8 +9,8 @@ const questions = [
   {
     id: 'ranked',
     question: msg`How are applicants ranked?`,
-    answer: msg`Software compares applications on 51 facts: rental record, credit file, whether the income covers the rent, and how much has been verified. Most of the weights were learned by machine from simulated households, and none from real tenants. Lower-risk applications come first. Age, family, disability, origin and source of income are never used. You see what helped each applicant and what held them back, and you make the decision.`,
-    withoutChecks: msg`Software compares applications on 51 facts: rental record, whether the income covers the rent, and how much has been verified. Most of the weights were learned by machine from simulated households, and none from real tenants. Lower-risk applications come first. Age, family, disability, origin and source of income are never used. You see what helped each applicant and what held them back, and you make the decision.`,
+    answer: msg`Software compares applications on up to 51 facts: rental record, credit file, whether the income covers the rent, and how much has been verified. Most of the weights were learned by machine from simulated households, and none from real tenants. Lower-risk applications come first. Age, family, disability, origin and source of income are never used. You see what helped each applicant and what held them back, and you make the decision.`,
+    withoutChecks: msg`Software compares applications on up to 51 facts: rental record, whether the income covers the rent, and how much has been verified. Most of the weights were learned by machine from simulated households, and none from real tenants. Lower-risk applications come first. Age, family, disability, origin and source of income are never used. You see what helped each applicant and what held them back, and you make the decision.`,
   },
   {
     id: 'see-why',

@@ -63,7 +63,7 @@ const features: readonly Feature[] = [
   },
   {
     name: msg`top tenant recommendations`, // @literal
-    text: msg`Lower-risk applications first, based on 51 facts, with an explanation for each applicant.`,
+    text: msg`Lower-risk applications first, based on up to 51 facts, with an explanation for each applicant.`,
     Icon: IconListNumbers,
   },
   {

@@ -4,7 +4,7 @@ import { Trans } from '../../../app/language/trans.tsx';
 import type { LegalPart } from './legal-page.tsx';
 import { OperatorEmail } from './operator-email.tsx';
 import { RetentionTable } from './retention-table.tsx';
-import { OperatorWithAddress, PrivacyOfficer, WithChecks } from './site-facts.tsx';
+import { FewerFacts, OperatorWithAddress, PrivacyOfficer, WithChecks } from './site-facts.tsx';
 import { Vendors } from './vendors.tsx';
 
 /** What we keep of an application, what for, and who sees it. */
@@ -170,16 +170,17 @@ export const PRIVACY_OF_APPLICATIONS: readonly LegalPart[] = [
           <WithChecks
             without={
               <Trans>
-                Software ranks submitted applications. It reads 51 facts: rental record, whether the income covers the
-                rent, and how much has been verified.
+                Software ranks submitted applications. It reads up to 51 facts: rental record, whether the income covers
+                the rent, and how much has been verified.
               </Trans>
             }
           >
             <Trans>
-              Software ranks submitted applications. It reads 51 facts: rental record, credit file, whether the income
-              covers the rent, and how much has been verified.
+              Software ranks submitted applications. It reads up to 51 facts: rental record, credit file, whether the
+              income covers the rent, and how much has been verified.
             </Trans>
           </WithChecks>{' '}
+          <FewerFacts />{' '}
           <Trans>
             Most of its weights were learned by machine from simulated households, and none from real tenants. It never
             reads age, family, disability, origin, sex, religion or source of income. A fact that is not known does not

@@ -57,12 +57,12 @@ export const PRIVACY_RIGHTS: readonly LegalPart[] = [
           </Trans>{' '}
           <WithTexts
             without={
-              <Trans>To stop all of these messages, use the “Stop messages” link at the bottom of the email.</Trans>
+              <Trans>To stop all of these messages, use the “Stop these emails” link at the bottom of the email.</Trans>
             }
           >
             <Trans>
-              To stop all of these messages, use the “Stop messages” link at the bottom of the email or reply STOP to
-              the text.
+              To stop all of these messages, use the “Stop these emails” link at the bottom of the email or reply STOP
+              to the text.
             </Trans>
           </WithTexts>
         </p>

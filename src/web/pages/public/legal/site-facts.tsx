@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { describeFewerFacts } from '../../../../domain/law/comparing.ts';
 import { describeOperator } from '../../../../domain/operator.ts';
 import { currentLanguage } from '../../../../domain/text/current-language.ts';
 import { localeOf } from '../../../../domain/text/languages.ts';
@@ -43,4 +44,9 @@ export function PricesAndTax() {
     return t`The basic application is free. Checks are sold per applicant, at the prices shown before you order, in Canadian dollars, plus the sales tax of the province where the home is.`;
   const taxes = new Intl.ListFormat(localeOf(currentLanguage())).format(uncharged);
   return t`The basic application is free. Checks are sold per applicant, at the prices shown before you order, in Canadian dollars, plus the sales tax of the province where the home is, except ${taxes}, for which we are not registered.`;
+}
+
+/** Where the ranking counts fewer facts, for whoever reads about all of them. */
+export function FewerFacts() {
+  return describeFewerFacts();
 }

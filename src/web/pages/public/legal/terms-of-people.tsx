@@ -1,7 +1,7 @@
 import { msg } from '../../../../domain/text/t.ts';
 import { Trans } from '../../../app/language/trans.tsx';
 import type { LegalPart } from './legal-page.tsx';
-import { OperatorProvince, OperatorWithAddress, WithChecks } from './site-facts.tsx';
+import { FewerFacts, OperatorProvince, OperatorWithAddress, WithChecks } from './site-facts.tsx';
 
 /** What landlords, applicants and those whom they name can rely on. */
 export const TERMS_OF_PEOPLE: readonly LegalPart[] = [
@@ -171,9 +171,13 @@ export const TERMS_OF_PEOPLE: readonly LegalPart[] = [
       <>
         <p>
           <Trans>
-            Software compares submitted applications on 51 facts and puts lower-risk applications first. Most of the
-            weights were learned by machine from simulated households. Age, family, disability, origin and source of
-            income are never among these facts, and a fact that is not known does not count for or against anyone.
+            Software compares submitted applications on up to 51 facts and puts lower-risk applications first.
+          </Trans>{' '}
+          <FewerFacts />{' '}
+          <Trans>
+            Most of the weights were learned by machine from simulated households. Age, family, disability, origin and
+            source of income are never among these facts, and a fact that is not known does not count for or against
+            anyone.
           </Trans>
         </p>
         <p>
