@@ -2,7 +2,7 @@ import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { consentVersion } from '../../domain/screening/attempts/consent.ts';
-import { hasVendorResult, isBureauCheck, type ResultKind } from '../../domain/screening/checks.ts';
+import { hasVendorResult, type ResultKind } from '../../domain/screening/checks.ts';
 import { consentWithdrawnEmail } from '../../domain/screening/consent-messages.ts';
 import { currentLanguage } from '../../domain/text/current-language.ts';
 import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
@@ -15,7 +15,8 @@ import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { noteCaseErasure } from '../privacy/vendors/vendor-erasure-store.ts';
 import { findProperty } from '../properties/property-store.ts';
 import { deleteReferences } from '../references/reference-store.ts';
-import { type Attempt, lockAttemptsAt, updateAttempt } from '../screening/attempts/attempt-store.ts';
+import { type Attempt, lockAttemptsAt } from '../screening/attempts/attempt-store.ts';
+import { endChecks } from '../screening/attempts/end-checks.ts';
 import { failChecks } from '../screening/attempts/fail-checks.ts';
 import { lookAgainAtReports } from '../screening/attempts/request-waiting-reports.ts';
 import { removeReportAddress } from '../screening/attempts/vendor-addresses.ts';
@@ -49,7 +50,7 @@ export async function withdrawConsent(
     if (isCharged && !isKept)
       await failChecks(ctx, tx, { applicantId: own.id, kinds: [kind], reason: 'consent-withdrawn' });
     await storeWithdrawal(ctx, tx, own, { items: agreed, givenFrom });
-    if (hasVendorResult(kind)) await endCheck(ctx, tx, { applicantId: own.id, kind, attempts });
+    if (hasVendorResult(kind)) await endAndErase(ctx, tx, { applicantId: own.id, kind, attempts });
     else await deleteReferences(tx, own.id);
     if (own.status === 'in-review') await notifyLandlord(ctx, tx, own, { kind, items: agreed, isCharged: isKept });
     await recordAuditEvent(tx, actor, {
@@ -86,22 +87,20 @@ async function storeWithdrawal(
 }
 
 /** Ends what is under way and erases what was found. A case with another check goes on: this one is left out of its result. */
-async function endCheck(
+async function endAndErase(
   ctx: AppContext,
   tx: Tx,
   { applicantId, kind, attempts }: { applicantId: string; kind: ResultKind; attempts: readonly Attempt[] },
 ): Promise<void> {
+  const isOwn = ({ kinds }: Attempt) => kinds.length === 1;
+  const isOver = ({ state }: Attempt) => state === 'returned' || state === 'failed';
   for (const attempt of attempts) {
     const { vendor, vendorRef } = attempt;
-    if (vendorRef && attempt.kinds.length === 1) await noteCaseErasure(tx, vendor, vendorRef);
-    const isOver = attempt.state === 'returned' || attempt.state === 'failed';
-    if (isOver || attempt.kinds.length > 1) {
-      await removeReportAddress(ctx, tx, attempt, kind);
-      continue;
-    }
-    await updateAttempt(tx, attempt.id, { state: 'failed', addresses: null, at: ctx.clock() });
-    if (isBureauCheck(kind)) await ctx.enqueue(tx, 'cancel-case', { attemptId: attempt.id });
+    if (vendorRef && isOwn(attempt)) await noteCaseErasure(tx, vendor, vendorRef);
+    if (isOver(attempt) || !isOwn(attempt)) await removeReportAddress(ctx, tx, attempt, kind);
   }
+  const underWay = attempts.filter((attempt) => isOwn(attempt) && !isOver(attempt));
+  await endChecks(ctx, tx, { applicantId, kinds: [kind], attempts: underWay });
   await eraseResult(tx, applicantId, kind);
   if (kind === KIND.identity) await lookAgainAtReports(ctx, tx, { applicantId });
 }
