@@ -3,7 +3,7 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { consentVersion } from '../../domain/screening/attempts/consent.ts';
 import { hasVendorResult, type ResultKind } from '../../domain/screening/checks.ts';
-import { consentWithdrawnEmail } from '../../domain/screening/consent-messages.ts';
+import { consentWithdrawnEmail, type LandlordsMoney } from '../../domain/screening/consent-messages.ts';
 import { currentLanguage } from '../../domain/text/current-language.ts';
 import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
@@ -47,12 +47,19 @@ export async function withdrawConsent(
     const isKept = agreed.some(({ check, isPaid }) => check === 'done' && isPaid);
     const isCharged = agreed.some(({ isPaid, isSubmitted }) => isPaid || isSubmitted);
     // Before the answer changes: a check fails, and is refunded, while it counts as agreed.
-    if (isCharged && !isKept)
-      await failChecks(ctx, tx, { applicantId: own.id, kinds: [kind], reason: 'consent-withdrawn' });
+    const isGivenUp =
+      isCharged &&
+      !isKept &&
+      (await failChecks(ctx, tx, { applicantId: own.id, kinds: [kind], reason: 'consent-withdrawn' }));
     await storeWithdrawal(ctx, tx, own, { items: agreed, givenFrom });
     if (hasVendorResult(kind)) await endAndErase(ctx, tx, { applicantId: own.id, kind, attempts });
     else await deleteReferences(tx, own.id);
-    if (own.status === 'in-review') await notifyLandlord(ctx, tx, own, { kind, items: agreed, isCharged: isKept });
+    if (own.status === 'in-review')
+      await notifyLandlord(ctx, tx, own, {
+        kind,
+        items: agreed,
+        money: isGivenUp ? 'given-up' : isKept ? 'kept' : 'returned',
+      });
     await recordAuditEvent(tx, actor, {
       action: 'consent.withdrawn',
       subjectKind: 'applicant',
@@ -109,7 +116,7 @@ async function notifyLandlord(
   ctx: AppContext,
   tx: Tx,
   own: OwnApplicant,
-  { kind, items, isCharged }: { kind: CheckKind; items: readonly ItemOfApplicant[]; isCharged: boolean },
+  { kind, items, money }: { kind: CheckKind; items: readonly ItemOfApplicant[]; money: LandlordsMoney },
 ): Promise<void> {
   const { applicant, landlord, property } = await submissionParties(tx, own.id);
   const isPaidByLandlord = items.some(({ paidBy }) => paidBy === 'landlord');
@@ -119,7 +126,7 @@ async function notifyLandlord(
       applicantName: fullName(applicant),
       property,
       kind,
-      money: isPaidByLandlord ? (isCharged ? 'kept' : 'returned') : 'none',
+      money: isPaidByLandlord ? money : 'none',
     }),
   );
   const dedupeKey = `${own.id}:${kind}:${ctx.clock().toISOString()}`;
