@@ -4,12 +4,18 @@ import { t } from '../text/t.ts';
 import type { CheckKind } from '../values/check-kind.ts';
 import { CHECKS } from './checks.ts';
 
-/** What becomes of the landlord's money: nothing, when the applicant paid or nobody did. */
-type LandlordsMoney = 'kept' | 'returned' | 'none';
+/**
+ * What becomes of the landlord's money: nothing, when the applicant paid or nobody did. `given-up` is a payment that was
+ * refused and isn't asked for any more.
+ */
+export type LandlordsMoney = 'kept' | 'returned' | 'given-up' | 'none';
 
 const aboutMoney: Record<LandlordsMoney, () => string[]> = {
   kept: () => [t`The check had been done and paid for, so the charge stands.`],
   returned: () => [t`You don’t pay for it. If it was already charged, we refund it.`],
+  'given-up': () => [
+    t`Your payment hadn’t gone through, and it’s no longer needed. We’ve closed it, so there’s nothing to pay.`,
+  ],
   none: () => [],
 };
 

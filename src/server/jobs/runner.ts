@@ -27,6 +27,7 @@ import { purgeSubmission } from '../screening/attempts/purge-submission.ts';
 import { requestReport } from '../screening/attempts/request-report.ts';
 import { requestWaitingReports } from '../screening/attempts/request-waiting-reports.ts';
 import { captureCharge } from '../screening/charges/capture-charge.ts';
+import { giveUpCharge } from '../screening/charges/give-up-charge.ts';
 import { issueRefund } from '../screening/charges/issue-refund.ts';
 import { reconcileNightly } from '../screening/charges/reconcile-nightly.ts';
 import { remindOfCharge } from '../screening/charges/remind-of-charge.ts';
@@ -80,6 +81,7 @@ const HANDLERS: {
   'remind-of-disputes': remindOfDisputes,
   'capture-charge': captureCharge,
   'remind-of-charge': remindOfCharge,
+  'give-up-charge': giveUpCharge,
   'issue-refund': issueRefund,
   'expire-request': expireRequest,
   'link-pending-requests': linkPendingRequestsLater,

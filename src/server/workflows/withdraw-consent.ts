@@ -2,8 +2,8 @@ import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { consentVersion } from '../../domain/screening/attempts/consent.ts';
-import { hasVendorResult, isBureauCheck, type ResultKind } from '../../domain/screening/checks.ts';
-import { consentWithdrawnEmail } from '../../domain/screening/consent-messages.ts';
+import { hasVendorResult, type ResultKind } from '../../domain/screening/checks.ts';
+import { consentWithdrawnEmail, type LandlordsMoney } from '../../domain/screening/consent-messages.ts';
 import { currentLanguage } from '../../domain/text/current-language.ts';
 import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
@@ -15,7 +15,8 @@ import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { noteCaseErasure } from '../privacy/vendors/vendor-erasure-store.ts';
 import { findProperty } from '../properties/property-store.ts';
 import { deleteReferences } from '../references/reference-store.ts';
-import { type Attempt, lockAttemptsAt, updateAttempt } from '../screening/attempts/attempt-store.ts';
+import { type Attempt, lockAttemptsAt } from '../screening/attempts/attempt-store.ts';
+import { endChecks } from '../screening/attempts/end-checks.ts';
 import { failChecks } from '../screening/attempts/fail-checks.ts';
 import { lookAgainAtReports } from '../screening/attempts/request-waiting-reports.ts';
 import { removeReportAddress } from '../screening/attempts/vendor-addresses.ts';
@@ -46,12 +47,19 @@ export async function withdrawConsent(
     const isKept = agreed.some(({ check, isPaid }) => check === 'done' && isPaid);
     const isCharged = agreed.some(({ isPaid, isSubmitted }) => isPaid || isSubmitted);
     // Before the answer changes: a check fails, and is refunded, while it counts as agreed.
-    if (isCharged && !isKept)
-      await failChecks(ctx, tx, { applicantId: own.id, kinds: [kind], reason: 'consent-withdrawn' });
+    const isGivenUp =
+      isCharged &&
+      !isKept &&
+      (await failChecks(ctx, tx, { applicantId: own.id, kinds: [kind], reason: 'consent-withdrawn' }));
     await storeWithdrawal(ctx, tx, own, { items: agreed, givenFrom });
-    if (hasVendorResult(kind)) await endCheck(ctx, tx, { applicantId: own.id, kind, attempts });
+    if (hasVendorResult(kind)) await endAndErase(ctx, tx, { applicantId: own.id, kind, attempts });
     else await deleteReferences(tx, own.id);
-    if (own.status === 'in-review') await notifyLandlord(ctx, tx, own, { kind, items: agreed, isCharged: isKept });
+    if (own.status === 'in-review')
+      await notifyLandlord(ctx, tx, own, {
+        kind,
+        items: agreed,
+        money: isGivenUp ? 'given-up' : isKept ? 'kept' : 'returned',
+      });
     await recordAuditEvent(tx, actor, {
       action: 'consent.withdrawn',
       subjectKind: 'applicant',
@@ -86,22 +94,20 @@ async function storeWithdrawal(
 }
 
 /** Ends what is under way and erases what was found. A case with another check goes on: this one is left out of its result. */
-async function endCheck(
+async function endAndErase(
   ctx: AppContext,
   tx: Tx,
   { applicantId, kind, attempts }: { applicantId: string; kind: ResultKind; attempts: readonly Attempt[] },
 ): Promise<void> {
+  const isOwn = ({ kinds }: Attempt) => kinds.length === 1;
+  const isOver = ({ state }: Attempt) => state === 'returned' || state === 'failed';
   for (const attempt of attempts) {
     const { vendor, vendorRef } = attempt;
-    if (vendorRef && attempt.kinds.length === 1) await noteCaseErasure(tx, vendor, vendorRef);
-    const isOver = attempt.state === 'returned' || attempt.state === 'failed';
-    if (isOver || attempt.kinds.length > 1) {
-      await removeReportAddress(ctx, tx, attempt, kind);
-      continue;
-    }
-    await updateAttempt(tx, attempt.id, { state: 'failed', addresses: null, at: ctx.clock() });
-    if (isBureauCheck(kind)) await ctx.enqueue(tx, 'cancel-case', { attemptId: attempt.id });
+    if (vendorRef && isOwn(attempt)) await noteCaseErasure(tx, vendor, vendorRef);
+    if (isOver(attempt) || !isOwn(attempt)) await removeReportAddress(ctx, tx, attempt, kind);
   }
+  const underWay = attempts.filter((attempt) => isOwn(attempt) && !isOver(attempt));
+  await endChecks(ctx, tx, { applicantId, kinds: [kind], attempts: underWay });
   await eraseResult(tx, applicantId, kind);
   if (kind === KIND.identity) await lookAgainAtReports(ctx, tx, { applicantId });
 }
@@ -110,7 +116,7 @@ async function notifyLandlord(
   ctx: AppContext,
   tx: Tx,
   own: OwnApplicant,
-  { kind, items, isCharged }: { kind: CheckKind; items: readonly ItemOfApplicant[]; isCharged: boolean },
+  { kind, items, money }: { kind: CheckKind; items: readonly ItemOfApplicant[]; money: LandlordsMoney },
 ): Promise<void> {
   const { applicant, landlord, property } = await submissionParties(tx, own.id);
   const isPaidByLandlord = items.some(({ paidBy }) => paidBy === 'landlord');
@@ -120,7 +126,7 @@ async function notifyLandlord(
       applicantName: fullName(applicant),
       property,
       kind,
-      money: isPaidByLandlord ? (isCharged ? 'kept' : 'returned') : 'none',
+      money: isPaidByLandlord ? money : 'none',
     }),
   );
   const dedupeKey = `${own.id}:${kind}:${ctx.clock().toISOString()}`;

@@ -25,7 +25,7 @@ export function DoneButton({ done, ...style }: { done: NextPage } & ButtonProps)
 const STATE_TEXTS = {
   due: msg`We’re processing your payment. This takes a moment. You can close this page, and we’ll email you the result.`,
   succeeded: msg`This has been paid.`,
-  'given-up': msg`This payment wasn’t made in time and has been closed. Nothing was charged.`,
+  'given-up': msg`This payment is no longer needed and has been closed. Nothing was charged.`,
 } as const;
 
 const BEING_CHECKED = msg`We’re checking this payment with our card processor. You won’t be charged twice. You can close this page, and we’ll email you the result.`;

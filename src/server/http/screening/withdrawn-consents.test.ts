@@ -5,7 +5,7 @@ import {
   createSubmittedApplication,
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
-import { allDone, chargeIn, refundsOf } from '../../../../testing/builders/charges.ts';
+import { allDone, chargedFor, chargeIn } from '../../../../testing/builders/charges.ts';
 import { answer, attemptsOf, createPropertyWithLandlord } from '../../../../testing/builders/checks.ts';
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
 import {
@@ -206,7 +206,7 @@ describe('a consent that is withdrawn before the submission', () => {
 });
 
 describe('a consent that is withdrawn after a refused card', () => {
-  test('goes back when another card pays', async () => {
+  test('closes the payment, which no other card can make any more', async () => {
     const { landlord, property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
       items: ['id_verification'],
@@ -215,14 +215,17 @@ describe('a consent that is withdrawn after a refused card', () => {
     await verify(applicant, property, { bank: false, identity: true });
     await until('the check', async () => (await ownChecks(applicant, property)).id_verification.check_state === 'done');
     expectStatus(await submitChecks(applicant, applicantId), 200);
-    await chargeIn(server(), landlord, property, 'declined');
+    const { id } = await chargeIn(server(), landlord, property, 'declined');
     expectStatus(await withdraw(applicant, applicantId, 'id_verification'), 200);
     expect(await storedOf(applicantId, 'id_verification')).toEqual({ results: 0, reports: 0 });
-    // Another card pays the rest of the order; what was withdrawn goes back.
-    const { id } = await chargeIn(server(), landlord, property, 'declined');
-    expectStatus(await storeCard(server(), landlord, CARDS.good, { charge_id: id }), 200);
-    const charge = await chargeIn(server(), landlord, property, 'succeeded');
-    const refunded = await until('the refund', async () => (await refundsOf(server(), charge.id))[0]);
-    expect(refunded).toBe(452);
+    await chargeIn(server(), landlord, property, 'given-up');
+    await storeCard(server(), landlord, CARDS.good, { charge_id: id });
+    await allDone(server(), 'capture-charge');
+    await chargeIn(server(), landlord, property, 'given-up');
+    expect(await chargedFor(server(), id)).toEqual([]);
+    const email = await until('the email to the landlord', async () =>
+      (await mailboxOf(server(), landlord.email)).find(({ subject }) => /withdrew their consent/.test(subject)),
+    );
+    expect(email.text).toContain('We’ve closed it, so there’s nothing to pay.');
   });
 });

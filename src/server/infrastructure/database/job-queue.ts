@@ -25,6 +25,7 @@ export interface JobData {
   'capture-charge': { chargeId: string };
   /** `attempt` and `state` name the refusal; left out in jobs of an earlier release. */
   'remind-of-charge': { chargeId: string; day: number; attempt?: number; state?: ChargeState };
+  'give-up-charge': { chargeId: string };
   'issue-refund': { refundId: string };
   'expire-request': { requestId: string };
   'link-pending-requests': { personId: string };

@@ -1,14 +1,18 @@
-import type { RefundReason } from '../../../domain/payments/charge.ts';
+import { canBeTriedAgain, type RefundReason } from '../../../domain/payments/charge.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { giveUpIdleCharges } from '../charges/give-up-charge.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
 import { lockItems, setItemsFailed } from '../requests/item-store.ts';
 import { lookAgainAtReports } from './request-waiting-reports.ts';
 
 /**
  * Fails checks of an applicant that can never be delivered: unpaid ones are left out of the charge, and paid ones are
- * refunded. One in a charge not captured yet is refunded after capture (see `activatePaidOrder`).
+ * refunded. One in a charge not captured yet is refunded after capture (see `activatePaidOrder`); a refused charge in which
+ * nothing is left is given up.
+ *
+ * @returns whether a refused charge is given up
  */
 export async function failChecks(
   ctx: AppContext,
@@ -18,7 +22,7 @@ export async function failChecks(
     kinds,
     reason = 'not-delivered',
   }: { applicantId: string; kinds: readonly CheckKind[]; reason?: RefundReason },
-): Promise<void> {
+): Promise<boolean> {
   // Serializes with a submission, so that the time of the failure shows whether the charge includes the check.
   await lockItems(tx, applicantId);
   const failed = await setItemsFailed(tx, { applicantId, kinds, at: ctx.clock() });
@@ -26,7 +30,12 @@ export async function failChecks(
     isPaid && chargeId ? [{ id, chargeId, paidCents, reason }] : [],
   );
   await refundChecks(ctx, tx, paid);
+  const refused = failed.flatMap(({ chargeId, chargeState }) =>
+    chargeId && chargeState && canBeTriedAgain(chargeState) ? [chargeId] : [],
+  );
+  const isGivenUp = await giveUpIdleCharges(ctx, tx, refused);
   if (kinds.includes(KIND.identity)) await lookAgainAtReports(ctx, tx, { applicantId });
   // A check that cannot be delivered does not count as missing.
   await ctx.ranks.refresh(tx, applicantId);
+  return isGivenUp;
 }

@@ -4,11 +4,10 @@ import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 
-import { findCharge, lockCharge, tryAgain } from '../../payments/charge-store.ts';
+import { lockCharge, tryAgain } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
 import { findSetup, type SetupRow, settleSetup } from '../../payments/setup-store.ts';
-import { findAttempts } from '../charges/attempt-charge.ts';
-import { applyOutcome } from '../charges/capture-charge.ts';
+import { cancelOpenPayments } from '../charges/give-up-charge.ts';
 import { activateOrder } from './activate-order.ts';
 import { lockOpenOrder, orderOfCard } from './order-store.ts';
 
@@ -51,24 +50,6 @@ export async function confirmCard(
 async function refuseForeign(ctx: AppContext, row: SetupRow, setup: CardSetup): Promise<void> {
   const customer = await findCustomer(ctx.db, row.personId);
   if (setup.setupId !== row.id || setup.customerId !== customer) throw notFound();
-}
-
-/**
- * Cancels every payment that could still be completed before another card is charged for the same: one that waits for
- * its bank, one whose card was declined there, as its page may still be open, and one that we don't know,
- * because its answer was lost. One that was paid after all is adopted.
- */
-async function cancelOpenPayments(ctx: AppContext, chargeId: string): Promise<void> {
-  const charge = await findCharge(ctx.db, chargeId);
-  if (!charge || !canBeTriedAgain(charge.state)) return;
-  const customerId = charge.payerId && (await findCustomer(ctx.db, charge.payerId));
-  const found = customerId ? await findAttempts(ctx, charge, customerId) : [];
-  for (const { processorId, isCancelled } of found) {
-    if (isCancelled) continue;
-    const outcome = await ctx.cards.cancelCharge(processorId);
-    const tellsOfIt = processorId === charge.processorId || outcome.is === 'succeeded' || outcome.is === 'processing';
-    if (tellsOfIt) await transaction(ctx.db, (tx) => applyOutcome(ctx, tx, charge, outcome));
-  }
 }
 
 async function useCard(

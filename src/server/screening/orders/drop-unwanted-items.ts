@@ -1,13 +1,10 @@
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 
-import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from '../attempts/attempt-store.ts';
+import { type Attempt, lockAttempt, personOfApplicant } from '../attempts/attempt-store.ts';
+import { endChecks } from '../attempts/end-checks.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
 import { findConsent } from '../requests/item-store.ts';
-import { removePendingCheck } from '../results/check-store.ts';
-
-/** How long a bureau may take to list a case whose order had no answer. */
-const SLOW_BUREAU = 10 * 60 * 1000;
 
 /**
  * Ends a queued attempt that is no longer wanted because the application was withdrawn or the request cancelled. It is
@@ -21,12 +18,8 @@ export async function dropUnwantedItems(ctx: AppContext, { id }: Pick<Attempt, '
     if (current?.state !== 'queued') return true;
     if (await isWanted(tx, current)) return false;
     const { applicantId, kinds } = current;
-    await updateAttempt(tx, id, { state: 'failed', at: ctx.clock() });
-    for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
+    await endChecks(ctx, tx, { applicantId, kinds, attempts: [current] });
     await failChecks(ctx, tx, { applicantId, kinds, reason: 'withdrawn' });
-    if (current.orderedAt) {
-      await ctx.enqueue(tx, 'cancel-surplus-cases', { attemptId: id }, new Date(ctx.clock().getTime() + SLOW_BUREAU));
-    }
     return true;
   });
 }

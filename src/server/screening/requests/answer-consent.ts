@@ -12,7 +12,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { findProperty } from '../../properties/property-store.ts';
 import { lockWaitingAttempts } from '../attempts/attempt-store.ts';
-import { declineAtVendor } from '../attempts/decline-at-vendor.ts';
+import { endChecks } from '../attempts/end-checks.ts';
 import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { completeItem } from './complete-item.ts';
 import { insertConsent, setItemAnswered } from './consent-store.ts';
@@ -65,11 +65,12 @@ export async function answerConsent(
         });
         await setItemAnswered(tx, item.id, answer);
         if (item.state === 'done') {
-          await declineAtVendor(
-            ctx,
-            tx,
-            waiting.filter(({ kinds }) => kinds.some((one) => one === kind)),
-          );
+          const attempts = waiting.filter(({ kinds }) => kinds.some((one) => one === kind));
+          await endChecks(ctx, tx, {
+            applicantId: own.id,
+            kinds: attempts.flatMap(({ kinds }) => kinds),
+            attempts,
+          });
         }
       }
       const isDone = requested.some(({ state, check }) => state === 'done' && !isUndelivered(check));

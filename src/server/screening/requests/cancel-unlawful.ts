@@ -14,9 +14,9 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { findPayer } from '../../payments/customer-store.ts';
 import type { Property } from '../../properties/property-store.ts';
-import { type Attempt, lockAttemptsAt, updateAttempt } from '../attempts/attempt-store.ts';
+import { type Attempt, lockAttemptsAt } from '../attempts/attempt-store.ts';
+import { endChecks } from '../attempts/end-checks.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
-import { removePendingCheck } from '../results/check-store.ts';
 import { type CancelledOfPerson, noticesTo } from './cancellation-notices.ts';
 import {
   cancelItems,
@@ -47,7 +47,7 @@ export async function cancelUnlawful(ctx: AppContext, tx: Tx, actor: LandlordAct
   const cancelled = items.filter(
     (item) => item.paidBy === 'landlord' && !isBegun(item, attempts) && !(item.isSubmitted && isBought(item, items)),
   );
-  await endChecks(ctx, tx, { items, cancelled, attempts });
+  await endItems(ctx, tx, { items, cancelled, attempts });
   const people = peopleOf(cancelled);
   await putInOutbox(
     tx,
@@ -97,23 +97,21 @@ const isBought = ({ applicantId, kind }: ItemAtProperty, items: readonly ItemAtP
   items.some((one) => one.paidBy === 'applicant' && one.applicantId === applicantId && one.kind === kind);
 
 /** Ends what waits to be sent. What was submitted fails, as it is in a charge; the rest is cancelled. */
-async function endChecks(
+async function endItems(
   ctx: AppContext,
   tx: Tx,
   { items, cancelled, attempts }: Record<'items' | 'cancelled', readonly ItemAtProperty[]> & { attempts: Attempt[] },
 ): Promise<void> {
-  const at = ctx.clock();
   for (const item of cancelled) {
     const { applicantId, kind } = item;
     if (applicantId === null || !hasVendorResult(kind) || isBought(item, items)) continue;
-    for (const { id } of unsent(item, attempts)) await updateAttempt(tx, id, { state: 'failed', addresses: null, at });
+    await endChecks(ctx, tx, { applicantId, kinds: [kind], attempts: unsent(item, attempts) });
     if (item.isSubmitted) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
-    await removePendingCheck(tx, applicantId, kind);
   }
   await cancelItems(
     tx,
     cancelled.filter(({ isSubmitted }) => !isSubmitted).map(({ id }) => id),
-    at,
+    ctx.clock(),
   );
 }
 

@@ -58,15 +58,27 @@ export async function setChargeOfRequest(tx: Tx, id: string, chargeId: string): 
   await tx.updateTable('screening_request').set({ charge_id: chargeId }).where('id', '=', id).execute();
 }
 
-/** Whether a charge has no purpose any more because its applicant withdrew or deleted the application. */
+/**
+ * Whether a charge has no purpose any more: its applicant withdrew or deleted the application, or none of its checks can
+ * be delivered, as they failed or their consent was withdrawn.
+ */
 export async function isChargeIdle(db: Database | Tx, chargeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('screening_request')
     .leftJoin('applicant', 'applicant.id', 'screening_request.applicant_id')
-    .select('applicant.status')
+    .select(({ exists, selectFrom }) => [
+      'applicant.status',
+      exists(
+        selectFrom('screening_item')
+          .select('screening_item.id')
+          .whereRef('screening_item.request_id', '=', 'screening_request.id')
+          .where('screening_item.state', 'in', ['agreed', 'done'])
+          .where('screening_item.failed_at', 'is', null),
+      ).as('isDeliverable'),
+    ])
     .where('screening_request.charge_id', '=', chargeId)
     .executeTakeFirst();
-  return row !== undefined && (row.status === null || row.status === 'withdrawn');
+  return row !== undefined && (row.status === null || row.status === 'withdrawn' || !row.isDeliverable);
 }
 
 /** The request that a charge pays for. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundReason } from '../../../domain/payments/charge.ts';
+import type { ChargeState, RefundReason } from '../../../domain/payments/charge.ts';
 import {
   type CheckFacts,
   type CheckState,
@@ -77,6 +77,7 @@ export async function setItemsUndone(
 interface FailedItem {
   id: string;
   chargeId: string | null;
+  chargeState: ChargeState | null;
   isPaid: boolean;
   paidCents: number;
 }
@@ -95,7 +96,7 @@ export async function setItemsFailed(
     from screening_request request left join charge on charge.id = request.charge_id
     where request.id = item.request_id and item.applicant_id = ${applicantId} and item.kind in (${sql.join([...kinds])})
       and item.failed_at is null and item.state in ('agreed', 'done')
-    returning item.id, request.charge_id as "chargeId", item.paid_at is not null as "isPaid",
+    returning item.id, request.charge_id as "chargeId", charge.state as "chargeState", item.paid_at is not null as "isPaid",
       ${PAID_CENTS} as "paidCents"`.execute(tx);
   return rows;
 }
