@@ -33,7 +33,7 @@ describe('a consent', () => {
     const inFrench = <T>(write: () => T): T => withLanguage({ language: 'fr' }, write);
     const bureau = inFrench(() => describeBureau({ name: null }));
     expect(inFrench(() => describeConsent(KIND.credit, { ...names, bureau }).what)).toContain(
-      'Par l’intermédiaire de notre agence, ',
+      'En passant par notre agence, ',
     );
     expect(describeBureau({ name: null })).toBe('our bureau');
     const version = () => consentVersion({ name: null }, { name: 'Maplekey Inc.' }, 'ON');

@@ -194,7 +194,6 @@ describe('all data about a person', () => {
     expect([...new Set(untranslated)].sort()).toEqual([
       'A bank',
       'Daniel',
-      'English',
       'Leopold Oakhurst',
       'PDF',
       'PNG',

@@ -23,14 +23,14 @@ describe('the texts of consents', () => {
     }).toEqual({
       version: '2026-11-27.1',
       en: '17345278305566536a5a2622ccb7218bf5d6f06de345eb8a780d06aa0d0ace4d',
-      fr: '5f9964c83b3c6faed77795edbe03df663b4807706291e5c5cb56796e9fcc440c',
+      fr: '81f76977b44ca941530174b69f439b66d83c8f44b8edab9b33852700d144b30e',
     });
   });
 
   test('are in the language of their reader, with the names in their place', () => {
     const texts = withLanguage({ language: 'fr' }, () => describeConsent(KIND.credit, { ...NAMES, province: 'ON' }));
     expect(texts).toMatchObject({
-      what: expect.stringContaining('Par l’intermédiaire du fournisseur Certn, nous demandons'),
+      what: expect.stringContaining('En passant par Certn, nous demandons'),
       whoSees: 'Margaret Osei et personne d’autre',
     });
     expect(texts.what).toContain('votre NAS est facultatif');
