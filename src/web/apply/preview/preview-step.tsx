@@ -93,7 +93,11 @@ function Preview({
       >
         <FormSection
           title={t`Your application`}
-          hint={isSubmitted ? undefined : t`You can’t change it once you submit.`}
+          hint={
+            isSubmitted
+              ? undefined
+              : t`Once you’ve submitted it, you can still correct it, but what it said before stays visible.`
+          }
           aside={<SectionList states={sections} />}
         >
           <UnfinishedNote drafts={drafts} />
