@@ -66,7 +66,9 @@ function ScoreHead({ ranking }: { ranking: Ranking }) {
       <div className={classes.line}>
         <RankLine ranking={ranking} />
         <p className={classes.quiet}>
-          {t`An applicant nothing is known about has a score of 50. If everything were known, yours would most likely be between ${band.low} and ${band.high}.`}
+          {band.low < band.high
+            ? t`An applicant nothing is known about has a score of 50. If everything were known, yours would most likely be between ${band.low} and ${band.high}.`
+            : t`An applicant nothing is known about has a score of 50.`}
         </p>
         <RentNote rent={ranking.rent} reader="applicant" />
       </div>

@@ -65,7 +65,11 @@ export function RankExplanation(props: RankExplanationProps) {
         level={level === 2 ? 3 : 4}
         aside={({ input }) => linkTo(input)}
         answerAction={answerAction}
-        outlook={t`The score is ${score} out of 99. If everything were known, it would most likely be between ${band.low} and ${band.high}.`}
+        outlook={
+          band.low < band.high
+            ? t`The score is ${score} out of 99. If everything were known, it would most likely be between ${band.low} and ${band.high}.`
+            : t`The score is ${score} out of 99.`
+        }
       />
       {incomeNeedsHistory && inputsOf(ranking).some(revealsIncome) && (
         <p className={classes.law}>{INCOME_TOGETHER()}</p>
