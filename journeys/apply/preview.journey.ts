@@ -176,7 +176,7 @@ test('the preview shows every answer as entered, with a link to edit each sectio
     '$2,050',
     '4 years',
     'The owner is moving in',
-    'Lakeside Hospital, full time, $5,900 a month, since 2021-03',
+    'Lakeside Hospital, full time, $5,900 a month, since March 2021',
     'Harriet Birch, (416) 555-0117, h.birch@example.test',
     '12 months',
     '$7,850 a month',

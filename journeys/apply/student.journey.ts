@@ -34,7 +34,7 @@ test('a student continues without a job, by keyboard only', async ({ site, tenan
     await page.keyboard.press('Tab');
     await page.keyboard.type('9/2025');
     await pressAt(page, 'done');
-    await expect(page.getByText('since 2025-09')).toBeVisible();
+    await expect(page.getByText('since September 2025')).toBeVisible();
     await expect(page.getByRole('button', { name: /^edit/ })).toBeFocused();
     await looksRight('10-student');
     await page.keyboard.press('Enter');

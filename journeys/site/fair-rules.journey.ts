@@ -16,7 +16,7 @@ test('everybody can read the table of rules, as tables and as cards on a phone',
   await expect(main.getByRole('table')).toHaveCount(RULES.length);
   const fees = main.getByRole('table', { name: 'Charging applicants' });
   const ontario = fees.getByRole('row').filter({ hasText: 'Ontario' });
-  await expect(ontario).toContainText('s.\u00a0134(1) (gathered in Nov 2026)');
+  await expect(ontario).toContainText('s.\u00a0134(1) (gathered in November 2026)');
   await expect(fees.getByRole('row').filter({ hasText: 'Nova Scotia' })).toContainText('None that we know of');
   await expect(fees.getByRole('row').filter({ hasText: 'Quebec' })).toContainText('from memory, not yet compared');
   await landlordVisitor.looksRight('16-fair-rules');

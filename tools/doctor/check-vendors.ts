@@ -26,7 +26,7 @@ const looks = (settings: Settings, { cards, bureau, texts, places }: Providers['
     read: () => cards.listCharges(new Date()),
   },
   bureau: {
-    name: bureau.name,
+    name: bureau.name ?? 'the bureau',
     url: (settings.bureau === 'certn' ? settings.certn : settings.bureauAccess)?.baseUrl ?? 'https://api.ca.certn.co',
     read: () => bureau.findByAttempt(randomUUID()),
   },

@@ -1,9 +1,15 @@
 import type { Language } from '../text/languages.ts';
-import { msg } from '../text/t.ts';
+import { msg, type Text } from '../text/t.ts';
 
 /** The two roles a person can hold, each at most once; the numbers are `pivot.role_id` in replies. */
 export const ROLES = { landlord: 1, applicant: 2 } as const;
 export type Role = keyof typeof ROLES;
+
+/** What people call each role. */
+export const ROLE_NAMES: Record<Role, Text> = {
+  landlord: msg`landlord`,
+  applicant: msg`applicant`,
+};
 
 /** A role in replies. */
 export interface SerializedRole {

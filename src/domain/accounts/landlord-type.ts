@@ -4,9 +4,10 @@ import { msg, type Text } from '../text/t.ts';
 export const LANDLORD_TYPES = ['landlord', 'property-manager', 'real-estate-agent'] as const;
 export type LandlordType = (typeof LANDLORD_TYPES)[number];
 
-const NAMES: Record<LandlordType, Text> = {
+/** What people call each of them. */
+export const LANDLORD_TYPE_NAMES: Record<LandlordType, Text> = {
   landlord: msg`landlord`,
   'property-manager': msg`property manager`,
   'real-estate-agent': msg`real estate agent`,
 };
-export const describeLandlordType = (type: LandlordType): string => NAMES[type]();
+export const describeLandlordType = (type: LandlordType): string => LANDLORD_TYPE_NAMES[type]();

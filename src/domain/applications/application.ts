@@ -6,7 +6,8 @@ import { isKeyOf } from '../values/type-guards.ts';
 export const APPLICANT_STATUSES = ['pending', 'in-review', 'withdrawn'] as const;
 export type ApplicantStatus = (typeof APPLICANT_STATUSES)[number];
 
-const SHOWN = {
+/** What people call each status. */
+export const APPLICANT_STATUS_NAMES = {
   pending: msg`in progress`,
   'in-review': msg`submitted`,
   withdrawn: msg`withdrawn`,
@@ -22,7 +23,8 @@ const BADGES = {
 export const badgeOf = (status: string) => (isKeyOf(BADGES, status) ? BADGES[status] : undefined);
 
 /** The label a tenant sees for a status; '' for a status from a newer release. */
-export const describeStatus = (status: string): string => (isKeyOf(SHOWN, status) ? SHOWN[status]() : '');
+export const describeStatus = (status: string): string =>
+  isKeyOf(APPLICANT_STATUS_NAMES, status) ? APPLICANT_STATUS_NAMES[status]() : '';
 
 /** Profile completeness in percent: 100 once submitted, else 50. */
 export const profilePercent = (status: string): number => (status === 'in-review' ? 100 : 50);
@@ -67,6 +69,9 @@ const PARTS = [...new Set(SCREENS.map(({ part }) => part))];
 /** The screens of the application in order, with their numbers in the step indicator. */
 export const STEPS = SCREENS.map((screen) => ({ ...screen, number: FIRST_NUMBER + PARTS.indexOf(screen.part) }));
 export const STEP_NAMES = STEPS.map(({ step }) => step);
+
+/** What the step indicator calls a screen; the step itself for one of a newer release. */
+export const labelOfStep = (step: string): string => STEPS.find((one) => one.step === step)?.label() ?? step;
 
 /** The section that a screen fills in; the other screens fill in none. */
 export const sectionOfStep = (step: string): Section | undefined => STEPS.find((one) => one.step === step)?.section;

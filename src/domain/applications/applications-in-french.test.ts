@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { formatList } from '../text/format-list.ts';
 import { fieldErrors } from '../values/field.ts';
-import { describeParking, presentIncome } from './answers/describe-answers.ts';
+import { describeOccupation, describeParking, presentIncome } from './answers/describe-answers.ts';
 import { describePets } from './answers/pets.ts';
 import { applicationSummary, leftToDo } from './application-summary.ts';
 import { decisionCalendarDay } from './decision-date.ts';
@@ -13,6 +13,20 @@ import { HOUSEHOLD } from './sections/household.ts';
 import { factsOf } from './sections/section.ts';
 
 const inFrench = <T>(write: () => T): T => withLanguage({ language: 'fr' }, write);
+
+const NO_JOB = {
+  is_past: 0,
+  is_student: 0,
+  school_name: null,
+  school_program: null,
+  start_date: null,
+  end_date: null,
+  current_status: null,
+  salary: null,
+  salary_notes: null,
+  job_title: null,
+  employer: null,
+};
 
 const property = { address: '12 rue Drolet, Montréal, QC H2T 2H1', unit: null };
 
@@ -48,6 +62,18 @@ test('answers are read in French, with its plurals and amounts', () => {
   ]);
   const work = { is_past: 0, is_student: 0, current_status: 'full_time', salary: 3000 };
   expect(inFrench(() => presentIncome([work, work]).from)).toBe('2\u00a0emplois actuels');
+});
+
+test('the dates of jobs are months in words, and a day where one was given', () => {
+  const job = { ...NO_JOB, job_title: 'Pharmacienne', employer: 'Rexall' };
+  const past = { ...job, is_past: 1 };
+  const when = (entry: Parameters<typeof describeOccupation>[0]): string =>
+    inFrench(() => describeOccupation(entry).when);
+  expect(when({ ...job, start_date: '2021-03' })).toBe('depuis mars 2021');
+  expect(when({ ...job, start_date: '2021-03-15' })).toBe('depuis le 15 mars 2021');
+  expect(when({ ...past, start_date: '2019-05', end_date: '2021-02' })).toBe('mai 2019 à février 2021');
+  expect(when({ ...past, start_date: '2019-05', end_date: '2021-02-01' })).toBe('mai 2019 au 1er février 2021');
+  expect(when({ ...past, end_date: '2021-02' })).toBe('jusqu’en février 2021');
 });
 
 test('a schema that was made before anybody read it answers in the reader’s language', () => {

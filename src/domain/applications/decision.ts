@@ -6,6 +6,12 @@ import { keysOf } from '../values/type-guards.ts';
 export const VERDICTS = ['accepted', 'declined'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** What people call each of them. */
+export const VERDICT_NAMES: Record<Verdict, Text> = {
+  accepted: msg`accepted`,
+  declined: msg`declined`,
+};
+
 /**
  * Reasons to decline, as the landlord chooses and the applicant reads them. None names or implies a protected ground,
  * and income is not one of them: in Ontario it can never be the only reason (O. Reg. 290/98, s. 1).

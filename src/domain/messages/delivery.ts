@@ -1,9 +1,21 @@
 import { ProviderProblem } from '../ports/provider-problem.ts';
+import { msg, type Text } from '../text/t.ts';
 import { MESSAGE_KINDS, type MessageKind } from './message-kinds.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
+
+/** How far a message is. */
+type MessageState = 'queued' | 'sending' | 'sent' | 'stopped' | 'failed';
+/** What people call each of them. */
+export const MESSAGE_STATE_NAMES: Record<MessageState, Text> = {
+  queued: msg`waits to be sent`,
+  sending: msg`being sent`,
+  sent: msg`sent`,
+  stopped: msg`not sent, because it was not wanted or no longer of use`,
+  failed: msg`could not be delivered`,
+};
 
 /** Messages that are of no use after some hours: their reader waits for them, or asks again. */
 const SHORT_LIVED: readonly MessageKind[] = ['contact-code', 'password-reset'];

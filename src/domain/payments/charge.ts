@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { t } from '../text/t.ts';
+import { msg, type Text, t } from '../text/t.ts';
 
 /**
  * The stored state of a charge. `due` is to be collected; `declined` was refused by the bank, and `needs-authentication`
@@ -8,6 +8,15 @@ import { t } from '../text/t.ts';
  */
 export const CHARGE_STATES = ['due', 'succeeded', 'declined', 'needs-authentication', 'given-up'] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
+
+/** What people call each of them. */
+export const CHARGE_STATE_NAMES: Record<ChargeState, Text> = {
+  due: msg`to be charged`,
+  succeeded: msg`paid`,
+  declined: msg`declined by the bank`,
+  'needs-authentication': msg`waits for you to confirm it with your bank`,
+  'given-up': msg`no longer to be charged`,
+};
 
 /** Whether the charge can be retried with another card. */
 export const canBeTriedAgain = (state: ChargeState): boolean =>
@@ -67,6 +76,22 @@ export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
  */
 export const REFUND_REASONS = ['not-delivered', 'withdrawn', 'consent-withdrawn', 'by-operator'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** What people call each of them. */
+export const REFUND_REASON_NAMES: Record<RefundReason, Text> = {
+  'not-delivered': msg`the check could not be done`,
+  withdrawn: msg`the application was withdrawn`,
+  'consent-withdrawn': msg`the consent was withdrawn`,
+  'by-operator': msg`we decided so`,
+};
+
+/** How far a refund is. */
+type RefundState = 'due' | 'made';
+/** What people call each of them. */
+export const REFUND_STATE_NAMES: Record<RefundState, Text> = {
+  due: msg`on its way`,
+  made: msg`refunded`,
+};
 
 /** Days after a decline on which the payer is reminded. */
 export const REMINDED_ON = [2, 5] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../problem.ts';
-import { msg, t } from '../text/t.ts';
+import { msg, type Text, t } from '../text/t.ts';
 import { readAddress, withProvince } from '../values/address.ts';
 import { homeInCanada, LONGEST_ADDRESS, optionalLine, said } from '../values/field.ts';
 import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/province.ts';
@@ -14,6 +14,12 @@ const LONGEST_UNIT = 100;
 
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** What people call each of them. */
+export const PROPERTY_STATUS_NAMES: Record<PropertyStatus, Text> = {
+  active: msg`active`,
+  inactive: msg`inactive`,
+};
 
 export const PROVINCE_MISSING = msg`We can’t tell the province from this address. Please choose it.`;
 

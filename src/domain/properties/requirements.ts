@@ -97,6 +97,20 @@ const SECTION_OF_REQUIREMENT = {
 export type Requirement = keyof typeof SECTION_OF_REQUIREMENT;
 export const REQUIREMENTS = keysOf(SECTION_OF_REQUIREMENT);
 
+/** What people call each of them. */
+export const REQUIREMENT_NAMES: Record<Requirement, Text> = {
+  monthly_rent_payment: msg`monthly rent`,
+  current_residence_duration: msg`time at the current address`,
+  employment_info: msg`employment info`,
+  proof_of_income: msg`proof of income`,
+  pet_ownership: msg`pets`,
+  parking: msg`parking`,
+  smoking: msg`smoking`,
+  household_income: msg`household income`,
+  previous_residence: msg`previous housing`,
+  desired_move_in_date: msg`desired move in date`,
+};
+
 export const REQUIREMENTS_OF = forEachSection((section) =>
   REQUIREMENTS.filter((requirement) => SECTION_OF_REQUIREMENT[requirement] === section),
 );

@@ -41,6 +41,15 @@ export const ID_RETENTION_DAYS = 14;
 /** The status that applicants see; only the landlord sees the answer. */
 export const REFERENCE_STATUSES = ['incomplete', 'complete'] as const;
 
+/** How far a request for a reference is. */
+type ReferenceState = 'requested' | 'answered' | 'cancelled';
+/** What people call each of them. */
+export const REFERENCE_STATE_NAMES: Record<ReferenceState, Text> = {
+  requested: msg`waits for an answer`,
+  answered: msg`answered`,
+  cancelled: msg`cancelled`,
+};
+
 /** The possible answers to each question, worst first. */
 export const RENT_ON_TIME = ['no', 'sometimes', 'yes'] as const;
 export const CAUSE_DAMAGE = ['yes', 'little', 'no'] as const;

@@ -1,5 +1,6 @@
 import { describeOccupation, rentingHistory } from '../applications/answers/describe-answers.ts';
 import { isPresent } from '../applications/answers/employment.ts';
+import { VERDICT_NAMES } from '../applications/decision.ts';
 import { nameForLandlord } from '../applications/groups/group.ts';
 import {
   RECORD_SECTIONS,
@@ -13,6 +14,7 @@ import { describeReferences, type RequestedReference } from '../ranking/reasons/
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import { CHECKS, hasVendorResult, type ResultKind } from '../screening/checks.ts';
+import { RESULT_STATE_NAMES } from '../screening/results/check-results.ts';
 import { sentence } from '../text/counted.ts';
 import type { Cell } from '../text/csv.ts';
 import { formatList } from '../text/format-list.ts';
@@ -122,10 +124,8 @@ const pointsToCheck = ({ people, alerts }: ExportedGroup): string =>
   ).join('; ');
 
 const STATES: Record<CheckState, Text> = {
-  pending: msg`under way`,
-  returned: msg`completed`,
+  ...RESULT_STATE_NAMES,
   'without-file': msg`no file found`,
-  failed: msg`could not be done`,
 };
 
 const check = (kind: ResultKind): Column['cell'] => {
@@ -141,8 +141,6 @@ const check = (kind: ResultKind): Column['cell'] => {
 };
 
 /** A decision in one word. */
-const VERDICTS = { accepted: msg`accepted`, declined: msg`declined` };
-
 /** The columns of a section with one record, as the primary applicant answered it. */
 const columnsOf = (section: RecordSection): Column[] =>
   exportedColumns(recordOf(section)).map(({ label, cell }) => ({
@@ -169,7 +167,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   { label: msg`Applies with`, cell: ({ people: [, ...others] }) => formatList(others.map(nameOf)) },
   { label: msg`Submitted on`, cell: ({ submittedAt }, dayOf) => dayOf(submittedAt) },
   { label: msg`Favorite`, cell: ({ isFavourite }) => (isFavourite ? t`yes` : '') },
-  { label: msg`Decision`, cell: ({ verdict }) => verdict && VERDICTS[verdict]() },
+  { label: msg`Decision`, cell: ({ verdict }) => verdict && VERDICT_NAMES[verdict]() },
   { label: msg`Email`, cell: ({ people }) => ofEachPerson(people, ({ email }) => email ?? '') },
   {
     label: msg`Phone`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { csvOf } from './csv.ts';
 
 const lineOf = (...cells: (string | number | null)[]): string => csvOf(['h'], [cells]).split('\r\n')[1] ?? '';
@@ -25,6 +26,11 @@ test.each([
 
 test('a file begins with a byte order mark, and every line ends', () => {
   expect(csvOf(['place', 'name'], [[1, 'Ana']])).toBe('\uFEFFplace,name\r\n1,Ana\r\n');
+});
+
+test('in French, cells are separated by semicolons and figures have a decimal comma', () => {
+  const file = withLanguage({ language: 'fr' }, () => csvOf(['rang', 'nom'], [[1234.5, 'Roy, Ana; fille']]));
+  expect(file).toBe('\uFEFFrang;nom\r\n1234,5;"Roy, Ana; fille"\r\n');
 });
 
 test('no text starts like a formula or contains a line break, whatever was typed', () => {

@@ -2,7 +2,20 @@ import { currentLanguage } from './current-language.ts';
 import { factsOf, localeOf, SOURCE_LANGUAGE } from './languages.ts';
 import { t } from './t.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 interface Parts {
   year: string;
@@ -80,10 +93,10 @@ export function formatIsoDate(date: string): string {
   const name = MONTHS[Number(month) - 1];
   if (!name) return date;
   if (currentLanguage() !== SOURCE_LANGUAGE) return worded('date', new Date(`${date}T00:00:00Z`));
-  return `${name} ${Number(day)}, ${year}`;
+  return `${name.slice(0, 3)} ${Number(day)}, ${year}`;
 }
 
-/** An ISO month, such as `2026-11`, as `Nov 2026`, in the reader's language; anything else is returned unchanged. */
+/** An ISO month, such as `2026-11`, as `November 2026`, in the reader's language; anything else is returned unchanged. */
 export function formatIsoMonth(month: string): string {
   const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
   const name = MONTHS[Number(number) - 1];
@@ -91,6 +104,9 @@ export function formatIsoMonth(month: string): string {
   if (currentLanguage() !== SOURCE_LANGUAGE) return worded('month', new Date(`${month}-01T00:00:00Z`));
   return `${name} ${year}`;
 }
+
+/** An ISO month as `November 2026` or, where somebody was more precise, an ISO day as `Nov 20, 2026`. */
+export const formatMonthOrDay = (date: string): string => formatIsoMonth(formatIsoDate(date));
 
 /** An instant as `Nov 20, 2026`. Without a time zone, in the one of this machine. */
 export const formatDate = (at: Date, timeZone?: string): string => formatIsoDate(isoDate(at, timeZone));

@@ -1,13 +1,11 @@
 import { Switch, VisuallyHidden } from '@mantine/core';
-import type { PropertyStatus } from '../../domain/properties/property.ts';
-import { msg, type Text, t } from '../../domain/text/t.ts';
+import { PROPERTY_STATUS_NAMES } from '../../domain/properties/property.ts';
+import { t } from '../../domain/text/t.ts';
 import { streetWithUnit } from '../../domain/values/address.ts';
 import { Trans } from '../app/language/trans.tsx';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import classes from './property-list.module.css';
 import type { Property } from './use-properties.ts';
-
-const STATUS_NAMES: Record<PropertyStatus, Text> = { active: msg`active`, inactive: msg`inactive` };
 
 interface StatusSwitchProps {
   property: Property;
@@ -26,7 +24,7 @@ export function StatusSwitch({ property, onSwitch, wordFirst = false }: StatusSw
       labelPosition={wordFirst ? 'left' : 'right'}
       label={
         <>
-          {STATUS_NAMES[property.status]()}
+          {PROPERTY_STATUS_NAMES[property.status]()}
           <VisuallyHidden>, {streetWithUnit(property.address, property.unit)}</VisuallyHidden>
         </>
       }

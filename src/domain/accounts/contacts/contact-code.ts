@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
 import { invalid, Problem } from '../../problem.ts';
-import { plural, t } from '../../text/t.ts';
+import { msg, plural, type Text, t } from '../../text/t.ts';
 
 /** What a code confirms: the account's own email or phone number, or the email on a landlord's form. */
 export const CODE_SUBJECTS = ['email', 'phone_number', 'landlord'] as const;
 export type CodeSubject = (typeof CODE_SUBJECTS)[number];
 
+/** What people call each of them. */
+export const CODE_SUBJECT_NAMES: Record<CodeSubject, Text> = {
+  email: msg`email`,
+  phone_number: msg`phone number`,
+  landlord: msg`landlord information`,
+};
+
 export type ContactChannel = 'email' | 'text';
+
+/** What people call each way to reach them. */
+export const CHANNEL_NAMES: Record<ContactChannel, Text> = {
+  email: msg`email`,
+  text: msg`text message`,
+};
 
 export const channelOf = (subject: CodeSubject): ContactChannel => (subject === 'phone_number' ? 'text' : 'email');
 

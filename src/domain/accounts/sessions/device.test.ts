@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from './device.ts';
+import { withLanguage } from '../../../server/infrastructure/languages/language-scope.ts';
+import { describeDevice, deviceOf } from './device.ts';
 
 const MAC = 'Macintosh; Intel Mac OS X 10_15_7';
 const WINDOWS = 'Windows NT 10.0; Win64; x64';
@@ -32,5 +33,18 @@ test.each([
   ['', 'An unknown browser'],
   [undefined, 'An unknown browser'],
 ])('%s is %s', (line, words) => {
-  expect(describeDevice(line)).toBe(words);
+  expect(deviceOf(line)).toBe(words);
+  expect(describeDevice(words)).toBe(words);
+});
+
+test.each([
+  ['Firefox on Windows', 'Firefox sur Windows'],
+  ['Safari on an iPhone', 'Safari sur iPhone'],
+  ['Samsung Internet on Android', 'Samsung Internet sur Android'],
+  ['A browser on a Mac', 'Un navigateur sur Mac'],
+  ['Firefox', 'Firefox'],
+  ['An unknown browser', 'Un navigateur inconnu'],
+  ['Netscape on OS/2', 'Netscape on OS/2'],
+])('%s, as it is stored, is %s in French', (stored, words) => {
+  expect(withLanguage({ language: 'fr' }, () => describeDevice(stored))).toBe(words);
 });

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { invalid, Problem } from '../../problem.ts';
-import { msg, t } from '../../text/t.ts';
+import { msg, type Text, t } from '../../text/t.ts';
 import { requiredText } from '../../values/field.ts';
 
 /** What can be the second step of a login. */
 export const SECOND_STEPS = ['passkey', 'app', 'recovery_code'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
+
+/** What people call each of them. */
+export const SECOND_STEP_NAMES: Record<SecondStep, Text> = {
+  passkey: msg`passkey`,
+  app: msg`authenticator app`,
+  recovery_code: msg`recovery code`,
+};
 
 /** A passkey without its private half; the id is base64url. */
 export interface PasskeyCredential {

@@ -82,15 +82,19 @@ const job = { ...nothing, job_title: 'Pharmacist', employer: 'Rexall', salary: 6
 test.each([
   [
     { ...job, current_status: 'part_time' },
-    { name: 'Pharmacist', where: 'Rexall, part time', pay: '$640 a month', when: 'since 2024-09' },
+    { name: 'Pharmacist', where: 'Rexall, part time', pay: '$640 a month', when: 'since September 2024' },
   ],
   [
     { ...job, is_past: 1, salary: null, end_date: '2025-01' },
-    { name: 'Pharmacist', where: 'Rexall', pay: '', when: '2024-09 to 2025-01' },
+    { name: 'Pharmacist', where: 'Rexall', pay: '', when: 'September 2024 to January 2025' },
   ],
   [
     { ...nothing, is_student: 1, school_name: 'York', school_program: 'Law', start_date: '2025-09' },
-    { name: 'Law', where: 'York', pay: '', when: 'since 2025-09' },
+    { name: 'Law', where: 'York', pay: '', when: 'since September 2025' },
+  ],
+  [
+    { ...job, start_date: '2024-09-15' },
+    { name: 'Pharmacist', where: 'Rexall', pay: '$640 a month', when: 'since Sep 15, 2024' },
   ],
   [
     { ...nothing, current_status: 'retired', salary: 2100, salary_notes: 'Pension' },

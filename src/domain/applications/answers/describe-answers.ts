@@ -1,4 +1,6 @@
-import { msg, plural, type Text, t } from '../../text/t.ts';
+import { formatMonthOrDay } from '../../text/format-date.ts';
+import { msg, plural, select, type Text, t } from '../../text/t.ts';
+import { isDay } from '../../values/day.ts';
 import { formatDollars } from '../../values/money.ts';
 import { currentIncome, hasEmployer, isPresent, OTHER_INCOME } from './employment.ts';
 
@@ -83,16 +85,27 @@ export interface OccupationSummary {
   where: string;
   /** `$640 a month`. */
   pay: string;
-  /** `since 2024-09`, `2018-05 to 2021-02`. */
+  /** `since September 2024`, `May 2018 to February 2021`. */
   when: string;
 }
 
-const pastDates = ({ start_date: start, end_date: end }: Occupation): string =>
-  start || end ? t`${start ?? ''} to ${end ?? ''}` : '';
+/** In French, a day has an article that a month has not. */
+const unitOf = (date: string): 'day' | 'month' => (isDay(date) ? 'day' : 'month');
+
+const sinceDate = (start: string | null): string =>
+  start ? t`${select(unitOf(start), { day: 'since', other: 'since' })} ${formatMonthOrDay(start)}` : '';
+
+function pastDates({ start_date: start, end_date: end }: Occupation): string {
+  if (!end) return sinceDate(start);
+  const last = formatMonthOrDay(end);
+  return start
+    ? t`${formatMonthOrDay(start)} ${select(unitOf(end), { day: 'to', other: 'to' })} ${last}`
+    : t`${select(unitOf(end), { day: 'until', other: 'until' })} ${last}`;
+}
 
 export function describeOccupation(entry: Occupation): OccupationSummary {
   const pay = entry.salary === null ? '' : formatPerMonth(entry.salary);
-  const since = entry.start_date ? t`since ${entry.start_date}` : '';
+  const since = sinceDate(entry.start_date);
   if (entry.is_student === 1) {
     return { name: entry.school_program ?? t`student`, where: entry.school_name ?? '', pay, when: since };
   }

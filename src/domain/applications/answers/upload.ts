@@ -1,4 +1,4 @@
-import { msg } from '../../text/t.ts';
+import { msg, type Text } from '../../text/t.ts';
 
 /** Accepted uploads: the detected content type and the extension for downloads. */
 export const ACCEPTED_FILES = {
@@ -8,6 +8,18 @@ export const ACCEPTED_FILES = {
 } as const;
 export type AcceptedType = keyof typeof ACCEPTED_FILES;
 export const FILE_TYPES = Object.keys(ACCEPTED_FILES);
+
+/** What a file is for. */
+export const FILE_PURPOSES = {
+  proof_of_income: msg`proof of income`,
+  guarantor_income: msg`proof of income of a guarantor`,
+  reference_lease: msg`lease for a reference`,
+  referee_identity_document: msg`your ID for a reference`,
+  answer_lease: msg`lease from a past landlord`,
+  answer_identity_document: msg`ID of a past landlord`,
+  id_document: msg`your ID for the ID check`,
+  follow_up_document: msg`document that the landlord asked for`,
+} as const satisfies Record<string, Text>;
 
 /** Limits: bytes per file, files per call, then bytes and files per application. */
 export const LARGEST_FILE = 10 * 1024 * 1024;

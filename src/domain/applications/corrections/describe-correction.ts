@@ -1,5 +1,6 @@
 import { Problem } from '../../problem.ts';
 import type { Section } from '../../properties/requirements.ts';
+import { formatMonthOrDay } from '../../text/format-date.ts';
 import { t } from '../../text/t.ts';
 import { formatDollars } from '../../values/money.ts';
 import { isRecord } from '../../values/type-guards.ts';
@@ -49,6 +50,7 @@ function recordFacts(section: RecordSection, row: StoredAnswer): ShownFact[] {
 function jobValue(id: string, { kind }: StoredField, answer: unknown): string | undefined {
   if (answer === null || answer === undefined || answer === '') return undefined;
   if (id === 'current_status') return describeEmploymentStatus(String(answer)) || String(answer);
+  if (kind === 'month') return formatMonthOrDay(String(answer));
   return kind === 'optional money' && typeof answer === 'number' ? formatDollars(answer) : String(answer);
 }
 

@@ -1,6 +1,6 @@
 import { numberWord } from '../../text/counted.ts';
 import { formatList } from '../../text/format-list.ts';
-import { t } from '../../text/t.ts';
+import { msg, type Text, t } from '../../text/t.ts';
 import { type ApplicationFacts, missingSections, sectionStates } from '../answers/completeness.ts';
 import { presentIncome } from '../answers/describe-answers.ts';
 
@@ -9,6 +9,13 @@ export const MOST_CO_APPLICANTS = 6;
 
 export const INVITED_STATES = ['invited', 'joined', 'declined'] as const;
 export type InvitedState = (typeof INVITED_STATES)[number];
+
+/** What people call each of them. */
+export const INVITED_STATE_NAMES: Record<InvitedState, Text> = {
+  invited: msg`invited`,
+  joined: msg`joined`,
+  declined: msg`invitation declined`,
+};
 
 /** Another member of the group; `facts` is null until they start their own application. */
 export interface GroupMember {

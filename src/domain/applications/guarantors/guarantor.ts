@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FirstName, LastName } from '../../accounts/registration.ts';
 import type { Operator } from '../../operator.ts';
-import { msg, t } from '../../text/t.ts';
+import { msg, type Text, t } from '../../text/t.ts';
 import { Email, said } from '../../values/field.ts';
 import { Phone } from '../../values/phone.ts';
 import { HOUSEHOLD } from '../sections/household.ts';
@@ -16,6 +16,12 @@ export const MOST_GUARANTOR_FILES = 5;
 
 export const GUARANTOR_STATES = ['invited', 'received'] as const;
 export type GuarantorState = (typeof GUARANTOR_STATES)[number];
+
+/** What people call each of them. */
+export const GUARANTOR_STATE_NAMES: Record<GuarantorState, Text> = {
+  invited: msg`invited`,
+  received: msg`answer received`,
+};
 
 /** A guarantor invited by email. */
 export const GuarantorInvitation = z.strictObject({ email: Email });

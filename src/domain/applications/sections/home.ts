@@ -7,6 +7,9 @@ import { choice, line, optionalLine, optionalMoney, years } from './entry-field.
 import type { EntryFields, ReadFields } from './section.ts';
 
 export const OWNERSHIPS = ['rent', 'own'] as const;
+
+/** Which home it is, by its type. */
+export const HOME_TYPE_NAMES = { current: msg`current housing`, previous: msg`previous housing` };
 /** How somebody has their home. */
 export const describeOwnership = (ownership: string): string => t`${select(ownership, { own: 'own', other: 'rent' })}`;
 export const CHOOSE_OWNERSHIP = msg`Please say whether you rent or own`;

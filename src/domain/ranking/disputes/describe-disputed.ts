@@ -1,5 +1,16 @@
-import { plural, t } from '../../text/t.ts';
+import { msg, plural, type Text, t } from '../../text/t.ts';
 import { ordinal } from '../reasons/describe-rank.ts';
+
+/** How far a dispute is. */
+type DisputeState = 'open' | 'taken-back' | 'upheld' | 'rejected' | 'superseded';
+/** What people call each of them. */
+export const DISPUTE_STATE_NAMES: Record<DisputeState, Text> = {
+  open: msg`being looked at`,
+  'taken-back': msg`taken back`,
+  upheld: msg`upheld: it no longer counts`,
+  rejected: msg`confirmed: it counts`,
+  superseded: msg`replaced by newer data`,
+};
 
 /** What waits to be resolved about a group, and where the group stands either way. */
 export interface OpenDisputes {

@@ -1,5 +1,15 @@
+import { msg, type Text } from '../../text/t.ts';
+
 /** Where the rent that income is compared with comes from. */
 export type RentSource = 'asked' | 'paid_now' | 'bank' | 'none';
+
+/** What the archive of an applicant calls each of them. */
+export const RENT_SOURCE_NAMES: Record<RentSource, Text> = {
+  asked: msg`the asking rent`,
+  paid_now: msg`the rent you pay now`,
+  bank: msg`the rent in bank data`,
+  none: msg`no rent is known`,
+};
 
 /** The rent that a group's income is compared with, in dollars a month. */
 export type RentBasis =

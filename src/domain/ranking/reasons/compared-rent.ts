@@ -1,3 +1,4 @@
+import { msg, type Text } from '../../text/t.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import type { RentSource } from '../inputs/rent-basis.ts';
 import { type Coded, isDeclared, stepOf } from '../score/codes.ts';
@@ -10,10 +11,19 @@ export interface StoredRent {
   dollars: number | null;
 }
 
+/** What income is beside the rent: below it, less than a third above it, or more. */
+type RentCover = 'short' | 'tight' | 'covered';
+/** What people call each of them. */
+export const RENT_COVER_NAMES: Record<RentCover, Text> = {
+  short: msg`below the rent`,
+  tight: msg`barely covers the rent`,
+  covered: msg`covers the rent`,
+};
+
 /** What a group's income was compared with, and the outcome. */
 export interface ComparedRent extends StoredRent {
-  /** Below the rent, less than a third above it, or more; null while the income or the rent is not known. */
-  income: 'short' | 'tight' | 'covered' | null;
+  /** Null while the income or the rent is not known. */
+  income: RentCover | null;
   /** The income rests, at least in part, on the applicants' own statements. */
   is_stated: boolean;
 }

@@ -1,5 +1,8 @@
+import { CHECKS } from '../../screening/checks.ts';
+import { msg, type Text } from '../../text/t.ts';
+import { KIND } from '../../values/check-kind.ts';
 import { FAMILIES, type Family, topicOf } from '../inputs/families.ts';
-import { type SettledByInReply, settledByInReply } from '../inputs/input.ts';
+import { LANDLORD_REFERENCE, type SettledByInReply, settledByInReply } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import type { Coded } from '../score/codes.ts';
 import { contributionOf, type ScoreTable } from '../score/score.ts';
@@ -17,6 +20,17 @@ export interface Reason {
 export interface OpenQuestion extends Omit<Reason, 'points'> {
   settled_by: SettledByInReply | 'asking_rent';
 }
+
+/** What would settle a question, to an applicant who looks back. */
+export const SETTLING_NAMES: Record<OpenQuestion['settled_by'], Text> = {
+  [KIND.credit]: CHECKS[KIND.credit].names.applicant,
+  [KIND.identity]: CHECKS[KIND.identity].names.applicant,
+  [KIND.background]: CHECKS[KIND.background].names.applicant,
+  [KIND.income]: CHECKS[KIND.income].names.applicant,
+  [LANDLORD_REFERENCE]: CHECKS[KIND.references].names.applicant,
+  answers: msg`your answers`,
+  asking_rent: msg`the asking rent`,
+};
 
 export interface Reasons {
   /** Strongest first, at most four. */

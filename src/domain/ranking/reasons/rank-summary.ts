@@ -1,5 +1,6 @@
 import type { BackgroundReport } from '../../screening/results/check-results.ts';
 import type { KnownNames, NamedCheck } from '../../screening/results/same-name.ts';
+import { msg, type Text } from '../../text/t.ts';
 import type { RankFacts } from './rank-facts.ts';
 
 /** What a landlord should read beside a rank, whatever the points say. */
@@ -13,6 +14,16 @@ export const ALERT_KINDS = [
   'name',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
+/** What each of them is about. */
+export const ALERT_NAMES: Record<AlertKind, Text> = {
+  fraud_scan: msg`fraud scan`,
+  id_check: msg`ID verification`,
+  criminal_scan: msg`criminal scan`,
+  sex_offender_scan: msg`sex offender scan`,
+  bankruptcy: msg`bankruptcy`,
+  income: msg`income`,
+  name: msg`name`,
+};
 
 /** A finding of a check about one adult of a group. Dollars a month. */
 export interface Alert {

@@ -10,7 +10,18 @@ const MAX_ATTEMPTS = 3;
 /** Days a vendor can take before we mark a check as failed. */
 export const DAYS_A_CHECK_MAY_TAKE = 7;
 
-type Earlier = { state: 'queued' | 'running' | 'waiting' | 'returned' | 'failed' };
+/** How far an attempt at a vendor is. */
+type AttemptState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';
+/** What people call each of them. */
+export const ATTEMPT_STATE_NAMES: Record<AttemptState, Text> = {
+  queued: msg`not sent yet`,
+  running: msg`with the vendor`,
+  waiting: msg`waits for you at the vendor`,
+  returned: msg`completed`,
+  failed: msg`could not be done`,
+};
+
+type Earlier = { state: AttemptState };
 
 /** Whether the vendor has an open case for it. */
 export const isOpenAtVendor = ({ state }: Earlier): boolean => state === 'running' || state === 'waiting';

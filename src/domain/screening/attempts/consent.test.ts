@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { withLanguage } from '../../../server/infrastructure/languages/language-scope.ts';
 import { CHECK_KINDS, KIND } from '../../values/check-kind.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../../values/province.ts';
-import { consentVersion, describeConsent } from './consent.ts';
+import { consentVersion, describeBureau, describeConsent } from './consent.ts';
 
 const names = { landlord: 'Margaret $& Osei', bureau: 'Northfile', province: 'ON' } as const;
 
@@ -26,6 +27,17 @@ describe('a consent', () => {
       expect(describeConsent(kind, { ...names, province }).what.includes('; your SIN is optional.')).toBe(isNamed);
       expect(version(province)).toBe(isNamed ? version('ON') : `${version('ON')}, ${province}`);
     }
+  });
+
+  test('names no bureau where none is set up, in words that fit every sentence', () => {
+    const inFrench = <T>(write: () => T): T => withLanguage({ language: 'fr' }, write);
+    const bureau = inFrench(() => describeBureau({ name: null }));
+    expect(inFrench(() => describeConsent(KIND.credit, { ...names, bureau }).what)).toContain(
+      'Par l’intermédiaire de notre agence, ',
+    );
+    expect(describeBureau({ name: null })).toBe('our bureau');
+    const version = () => consentVersion({ name: null }, { name: 'Maplekey Inc.' }, 'ON');
+    expect(inFrench(version), 'a version has no language').toBe(version());
   });
 
   test('is stored with a version that tells bureaus and operators apart', () => {

@@ -1,8 +1,10 @@
 import { refusalToAsk } from '../../law/questions.ts';
 import type { Operator } from '../../operator.ts';
+import { msg, type Text, t } from '../../text/t.ts';
 import type { CheckKind } from '../../values/check-kind.ts';
 import type { ProvinceCode } from '../../values/province.ts';
 import { CONSENT_TEXTS, type ConsentText, retainedUntil } from './consent-texts.ts';
+import type { ScreeningBureau } from './screening-bureau.ts';
 
 /**
  * The version of the texts that applicants consent to. Any change to them, in any language, needs a new version: a test
@@ -14,6 +16,19 @@ const TEXT_VERSION = '2026-11-23.1';
 export const CONSENT_ANSWERS = ['agreed', 'refused', 'withdrawn'] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 
+/** What people call each of them. */
+export const CONSENT_ANSWER_NAMES: Record<ConsentAnswer, Text> = {
+  agreed: msg`consent given`,
+  refused: msg`consent refused`,
+  withdrawn: msg`consent withdrawn`,
+};
+
+/** What a version says in place of a bureau's name, whatever the language. */
+const NO_BUREAU = 'a credit bureau'; // @untranslated: stored
+
+/** What people who consent read in place of a bureau's name where no bureau is set up. */
+export const describeBureau = (bureau: Pick<ScreeningBureau, 'name'>): string => bureau.name ?? t`our bureau`;
+
 /** Landlords may not ask for a SIN there, so no consent names one. */
 const isWithoutSin = (province: ProvinceCode | null): boolean => refusalToAsk(province, 'SIN') !== undefined;
 
@@ -22,11 +37,11 @@ const isWithoutSin = (province: ProvinceCode | null): boolean => refusalToAsk(pr
  * province of the property if its law changes the texts.
  */
 export function consentVersion(
-  bureau: { name: string },
+  bureau: Pick<ScreeningBureau, 'name'>,
   operator: Pick<Operator, 'name'>,
   province: ProvinceCode | null,
 ): string {
-  const version = `${TEXT_VERSION} ${bureau.name}, ${operator.name}`;
+  const version = `${TEXT_VERSION} ${bureau.name ?? NO_BUREAU}, ${operator.name}`;
   return province && isWithoutSin(province) ? `${version}, ${province}` : version;
 }
 

@@ -53,8 +53,8 @@ export interface BureauAccess {
 export interface ScreeningBureau {
   /** The name that its attempts and events are stored under, and that ends the path of its webhooks. */
   vendor: string;
-  /** What people call it: consents and their versions name it. */
-  name: string;
+  /** What people call it: consents and their versions name it. Null where no bureau is set up. */
+  name: string | null;
   /** The consumer reporting agencies that its reports come from, as the email about a decision names them. */
   agencies: Readonly<Record<BureauCheckKind, string>>;
   /** The header, in lower case, with the signature of a webhook. */

@@ -1,8 +1,17 @@
 import { Problem } from '../../problem.ts';
-import { t } from '../../text/t.ts';
+import { msg, type Text, t } from '../../text/t.ts';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
 import { itemForApplicants } from '../checks.ts';
-import { type CheckState, holdsSubmission, isUndelivered } from './check-state.ts';
+import { type CheckState, holdsSubmission, type ItemState, isUndelivered } from './check-state.ts';
+
+/** What an applicant has said and done about a check, to themselves. */
+export const ITEM_STATE_NAMES: Record<ItemState, Text> = {
+  asked: msg`waits for your answer`,
+  agreed: msg`you agreed`,
+  refused: msg`you declined`,
+  done: msg`your part is done`,
+  cancelled: msg`cancelled`,
+};
 
 /**
  * An answer can be changed until the check is with the vendor or is submitted with the application and so paid for. A

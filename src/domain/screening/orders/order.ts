@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { msg } from '../../text/t.ts';
+import { msg, type Text } from '../../text/t.ts';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
 import { Email, plainLine, requiredText, said } from '../../values/field.ts';
 import { TextableNumber } from '../../values/textable-number.ts';
 import { CHECKS } from '../checks.ts';
+
+/** How far an order is. */
+type OrderState = 'open' | 'released' | 'replaced';
+/** What people call each of them. */
+export const ORDER_STATE_NAMES: Record<OrderState, Text> = {
+  open: msg`waits for a card`,
+  released: msg`placed`,
+  replaced: msg`replaced by a later one`,
+};
 
 /** People per order. */
 export const MOST_PEOPLE_OF_AN_ORDER = 20;

@@ -1,8 +1,18 @@
+import { msg, type Text } from '../../text/t.ts';
 import type { KIND } from '../../values/check-kind.ts';
 import type { ResultKind } from '../checks.ts';
 
 /** The encryption context of a result, so that one result's ciphertext cannot be swapped for another's. */
 export const placeOfCheck = (kind: ResultKind): string => `check ${kind}`;
+
+/** How far the result of a check is. */
+type ResultState = 'pending' | 'returned' | 'failed';
+/** What people call each of them. */
+export const RESULT_STATE_NAMES: Record<ResultState, Text> = {
+  pending: msg`under way`,
+  returned: msg`completed`,
+  failed: msg`could not be done`,
+};
 
 /** A day in a bureau's file: an ISO date, or what the bureau wrote instead, which tells no day. */
 type ReportedDay = string;
@@ -55,6 +65,14 @@ export const creditNotDone = (reasons: readonly string[]): CreditReport => ({ ou
 
 /** `unfinished` is no result yet. */
 export type ScanOutcome = 'cleared' | 'review' | 'not cleared' | 'unfinished';
+
+/** What people call each of them: a scan passes only if it was cleared. */
+export const SCAN_OUTCOME_NAMES: Record<ScanOutcome, Text> = {
+  cleared: msg`pass`,
+  review: msg`not passed`,
+  'not cleared': msg`not passed`,
+  unfinished: msg`under way`,
+};
 
 /** What a search of public records found. */
 export interface BackgroundReport {

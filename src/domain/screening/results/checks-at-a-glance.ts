@@ -43,6 +43,15 @@ const READERS = { [KIND.credit]: creditOf, [KIND.identity]: identityStateOf, [KI
 /** How far the bank bears out what a group states about its income. */
 export type IncomeMark = 'verified' | 'below' | 'partly' | 'stated' | 'none';
 
+/** What people call each of them. */
+export const INCOME_MARK_NAMES: Record<IncomeMark, Text> = {
+  verified: msg`verified`,
+  below: msg`income below what was stated`,
+  partly: msg`verified in part`,
+  stated: msg`stated`,
+  none: msg`none`,
+};
+
 /**
  * One of the three check marks of a group: done with a good outcome, failed, mixed where the outcome needs reading, or
  * open, which counts neither for nor against it.

@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
+import { msg, type Text } from '../../text/t.ts';
 import { KIND } from '../../values/check-kind.ts';
 import type { ResultKind } from '../checks.ts';
-import type { CheckResults } from './check-results.ts';
+import { type CheckResults, RESULT_STATE_NAMES } from './check-results.ts';
 import { type BackgroundInStore, background } from './stored/background.ts';
 import type { Codec } from './stored/codec.ts';
 import { type CreditInStore, credit } from './stored/credit.ts';
 import { type IdentityInStore, identity } from './stored/identity.ts';
 import { type IncomeInStore, income } from './stored/income.ts';
+
+/** What people call the status of a stored result. */
+const STATUS_NAMES: Readonly<Record<string, Text>> = {
+  RETURNED: RESULT_STATE_NAMES.returned,
+  FAILED: RESULT_STATE_NAMES.failed,
+  received: RESULT_STATE_NAMES.returned,
+  failed: RESULT_STATE_NAMES.failed,
+  Verified: msg`verified`,
+  Unverified: msg`unverified`,
+};
+
+/** The status of a stored result for people; a vendor's own is unchanged. */
+export const describeStoredStatus = (status: string): string => STATUS_NAMES[status]?.() ?? status;
 
 /**
  * The shape of results in the API and, encrypted, in the database: the first vendors' own, whatever vendor performs a

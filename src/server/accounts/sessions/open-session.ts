@@ -1,15 +1,14 @@
 import type { Person } from '../../../domain/accounts/account.ts';
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import { newDeviceEmail } from '../../../domain/accounts/messages.ts';
-import { describeDevice } from '../../../domain/accounts/sessions/device.ts';
+import { describeDevice, deviceOf } from '../../../domain/accounts/sessions/device.ts';
 import { Problem } from '../../../domain/problem.ts';
-import { SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { withLanguage, writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { isLocked } from '../account-lock-store.ts';
 import { isBeingDeleted } from '../account-store.ts';
@@ -72,7 +71,7 @@ export async function openSession(
   const token = newToken();
   const cookie = visit.isOurPage ? newToken() : undefined;
   const at = ctx.clock();
-  const device = withLanguage({ language: SOURCE_LANGUAGE }, () => describeDevice(visit.userAgent));
+  const device = deviceOf(visit.userAgent);
   const hashes = { tokenHash: hashToken(token), cookieHash: cookie ? hashToken(cookie) : null };
   const id = await insertSession(tx, { personId: person.id, ...hashes, remember, device, hasUsedPasskey, at });
   const browser = browserHash(person.id, visit.browserToken);
@@ -85,7 +84,7 @@ export async function openSession(
   });
   if (isNew) {
     const { firstName } = person;
-    const content = writeFor(ctx, person, () => newDeviceEmail({ firstName, device: describeDevice(visit.userAgent) }));
+    const content = writeFor(ctx, person, () => newDeviceEmail({ firstName, device: describeDevice(device) }));
     const message = { recipient: person.email, kind: 'new-device' as const, dedupeKey: id, content };
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   }

@@ -3,6 +3,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import type { ApplicantStatus, Step } from '../../../domain/applications/application.ts';
 import type { RecordSection } from '../../../domain/applications/sections/records.ts';
+import type { AuditAction } from '../../../domain/audit-actions.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { auditEvent } from '../../infrastructure/database/audit.ts';
 import { again, type Database } from '../../infrastructure/database/connect.ts';
@@ -25,7 +26,7 @@ export interface AnswerToSave {
   step: Step;
   /** Whether the answer says that a home was rented or owned, so that "never rented" is no longer true. */
   isHome: boolean;
-  event: { action: string; detail?: Record<string, string> };
+  event: { action: AuditAction; detail?: Record<string, string> };
 }
 
 /** What a save found, and what it wrote, if it was allowed to. */

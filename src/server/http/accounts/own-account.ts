@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/own-account.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
+import { describeDevice } from '../../../domain/accounts/sessions/device.ts';
 import { chooseLanguage } from '../../accounts/choose-language.ts';
 import { cancelContactChange } from '../../accounts/contacts/cancel-contact-change.ts';
 import { confirmContact } from '../../accounts/contacts/confirm-contact.ts';
@@ -40,7 +41,7 @@ export function serveOwnAccount(router: Router, ctx: AppContext): void {
   router.member(contract.listSessions, async (actor) => ({
     sessions: (await listSessions(ctx, actor)).map((session) => ({
       id: session.id,
-      device: session.device,
+      device: describeDevice(session.device),
       signed_in_at: session.createdAt.toISOString(), // @literal field of the API
       last_seen_at: session.lastSeenAt.toISOString(),
       remember: session.remember,

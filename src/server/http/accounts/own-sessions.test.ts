@@ -12,7 +12,7 @@ import { emailAbout } from '../../../../testing/builders/passwords.ts';
 import { type Answer, callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const server = startTestServer();
+const server = startTestServer({ LANGUAGES: 'en,fr' });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
@@ -51,6 +51,16 @@ describe('the list of sessions', () => {
       { ...each, device: 'An unknown browser', remember: false, is_this: false },
     ]);
     expect((await sessionsOf(there))[0]).toMatchObject({ device: 'Safari on an iPhone', is_this: true });
+  });
+
+  test('says so in the language of whoever reads it, also of those that began in another one', async () => {
+    const person = await createApplicant(server());
+    const { token } = person;
+    await logIn(person.email, { line: IPHONE, remember: true });
+    const headers = { authorization: `Bearer ${token}`, cookie: 'language=fr' };
+    const answer = await callerAt(server().origin).raw('/api/account/sessions', { headers });
+    const devices = expectStatus(answer, 200).body.sessions.map(({ device }: { device: string }) => device);
+    expect(devices.sort()).toEqual(['Safari sur iPhone', 'Un navigateur inconnu']);
   });
 
   test('leaves out those that have ended', async () => {
@@ -126,7 +136,7 @@ describe('a browser', () => {
     const person = await createApplicant(server());
     const answer = await logIn(person.email, { line: FIREFOX });
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^known_browser=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+      /^known_browser=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict(?:, language=|$)/,
     );
     const { rows } = await sql<{ row: string }>`
       select known_device::text as row from known_device union all select audit_event::text from audit_event`.execute(

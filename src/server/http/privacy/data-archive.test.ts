@@ -23,7 +23,7 @@ import { APPLICATION_FIELDS } from '../../privacy/export/field-names-application
 import { HELD } from '../../privacy/export/held-tables.ts';
 import { storeReport } from '../../screening/results/store-report.ts';
 
-const server = startTestServer({ LANGUAGES: 'en,fr' });
+const server = startTestServer({ LANGUAGES: 'en,fr,en-XA' });
 
 async function download(
   { token }: TestPerson,
@@ -66,7 +66,7 @@ describe('a bureau’s report', () => {
     expect(application.what_checks_found.credit_check).toBeUndefined();
     expect(application.results).toContainEqual(expect.objectContaining({ check: 'credit_check', credit_score: null }));
     expect(JSON.stringify(application.results)).not.toContain('690');
-    expect(application.reports_left_out).toEqual(['credit check']);
+    expect(application.reports_left_out).toEqual(['credit_check']);
     expect(data.not_in_here.join()).toContain('complete an ID check');
     expect(page).toContain('complete an ID check');
   });
@@ -157,11 +157,11 @@ describe('all data about a person', () => {
     expect(application.what_checks_found.background_check.risk_result.status).toBe('RETURNED');
     expect(application.ranking.ranking.helping.length + application.ranking.ranking.hurting.length).toBeGreaterThan(0);
     expect(application.who_read_it).toEqual([
-      { at: expect.any(String), deed: 'results read', detail: { kinds: expect.arrayContaining(['credit_check']) } }, // @literal field of the archive
+      { at: expect.any(String), deed: 'results.read', detail: { kinds: expect.arrayContaining(['credit_check']) } }, // @literal field of the archive
     ]);
     const consents = application.checks_asked_of_you.flatMap((check: { consents: object[] }) => check.consents);
     expect(consents[0]).toMatchObject({ answer: 'agreed', given_from: '127.0.0.1' });
-    expect(data.what_you_did.map(({ deed }: { deed: string }) => deed)).toContain('application submitted');
+    expect(data.what_you_did.map(({ deed }: { deed: string }) => deed)).toContain('application.submitted');
     expect(data.what_you_did).toContainEqual(expect.objectContaining({ network: '127.0.0.0/24' }));
     expect(data.letters_to_you.map(({ about }: { about: string }) => about)).not.toContain('invitation'); // @literal field of the archive
     expect(application.decision, 'nothing before the email about it is sent').toBeNull();
@@ -171,7 +171,9 @@ describe('all data about a person', () => {
     const french = await download(ana, 'fr');
     const inFrench = JSON.parse(String(french.files.get('data.json')));
     const frenchPage = String(french.files.get('index.html'));
-    expect([...french.files.keys()]).toEqual([...files.keys()]);
+    expect(inFrench.files).toEqual(
+      data.files.map((name: string) => name.replace('credit check report', 'rapport – enquête de crédit')),
+    );
     expect(Object.keys(inFrench)).toEqual(Object.keys(data));
     expect(inFrench.not_in_here).toContain(
       'Les mots de passe, les clés et les liens. Nous les conservons sous une forme que personne ne peut lire, pas même nous.',
@@ -182,6 +184,45 @@ describe('all data about a person', () => {
     expect(frenchPage).toContain('<dd>0,39</dd>');
     expect(page).toContain('<html lang="en-CA">');
     expect(page).toContain('<dd>0.39</dd>');
+  });
+
+  test('has words for every code, and keeps the code itself in the file for programs', async () => {
+    const inPseudo = String((await download(ana, 'en-XA')).files.get('index.html'));
+    // What has no brackets there is not translated: only what people, banks and brands call themselves may be so.
+    const cells = [...inPseudo.matchAll(/<(?:dd|td|li)>([^<]*)</g)].map(([, cell = '']) => cell);
+    const untranslated = cells.filter((cell) => !cell.includes('⟦') && /^[A-Za-z]+(?:[ _.-][A-Za-z]+)*$/.test(cell));
+    expect([...new Set(untranslated)].sort()).toEqual([
+      'A bank',
+      'Daniel',
+      'English',
+      'Leopold Oakhurst',
+      'PDF',
+      'PNG',
+      'The owner is moving in',
+      'Visa',
+      'lease.pdf',
+      'licence.png',
+    ]);
+    expect(data.applications[0].status).toBe('in-review');
+    expect(data.rentals[0].asks_for).toContain('monthly_rent_payment'); // @literal field of the archive
+    expect(page).toContain('<dd>March 2021</dd>');
+  });
+
+  test('reads as French to a French reader', async () => {
+    const french = String((await download(ana, 'fr')).files.get('index.html'));
+    for (const words of [
+      'demande envoyée',
+      'colocataires invités',
+      'connexion dans un nouveau navigateur',
+      'mars 2021',
+      'temps plein',
+      'Un navigateur inconnu',
+      'réussi',
+      'preuve de revenu',
+      'le loyer payé actuellement',
+    ]) {
+      expect(french).toContain(`>${words}<`);
+    }
   });
 
   test('has a name for every field that its page shows', () => {

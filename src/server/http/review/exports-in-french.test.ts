@@ -18,8 +18,8 @@ test('the exports are in the language of whoever reads them, with figures as the
     return new Uint8Array(await answer.arrayBuffer());
   };
   const [head = '', row = ''] = new TextDecoder().decode(await fileAt('csv')).split('\r\n');
-  expect(head).toContain('Rang,Nom,Points à vérifier,Contesté,Fait la demande avec,Envoyée le,Favori,Décision');
-  expect(row).toContain(',7850,');
+  expect(head).toContain('Rang;Nom;Points à vérifier;Contesté;Fait la demande avec;Envoyée le;Favori;Décision');
+  expect(row).toContain(';7850;');
   expect(row).toContain('temps plein');
   expect(row).toContain('Hospital pharmacist, Lakeside Hospital');
   expect(row).not.toMatch(/full time|small cat|not asked/);

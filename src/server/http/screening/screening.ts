@@ -1,5 +1,6 @@
 import * as checks from '../../../contract/checks.ts';
 import * as contract from '../../../contract/screening.ts';
+import { describeBureau } from '../../../domain/screening/attempts/consent.ts';
 import { type CheckFacts, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { canAskTenantsToPay } from '../../../domain/screening/orders/lawful-order.ts';
 import { requestStatus } from '../../../domain/screening/orders/request-status.ts';
@@ -104,7 +105,7 @@ function serveRequests(router: Router, ctx: AppContext): void {
     const { landlordName, items } = await requestedItems(ctx, actor, { propertyId: params.applicationId });
     return {
       landlord_name: landlordName,
-      bureau_name: ctx.bureau.name,
+      bureau_name: describeBureau(ctx.bureau),
       data: items.map((item) => ({
         ...serializeCheck(item),
         state: checkStateOf(item.facts) === 'not paid' ? ('unpaid' as const) : item.facts.state,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase } from '../../../../testing/server/test-server.ts';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
+import type { AuditAction } from '../../../domain/audit-actions.ts';
 import { withCallOrigin } from '../observability/call-origin.ts';
 import { recordAuditEvent } from './audit.ts';
 import { chainAuditEvents, verifyAuditChain } from './audit-chain.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await drop();
 });
 
-const record = (action: string) =>
+const record = (action: AuditAction) =>
   transaction(db, (tx) =>
     recordAuditEvent(tx, { kind: 'applicant', userId: ANA }, { action, subjectKind: 'applicant', subjectId: ANA }),
   );
@@ -48,7 +49,7 @@ test('the event of a change that is rolled back is not recorded', async () => {
     await recordAuditEvent(
       tx,
       { kind: 'job', name: 'test' },
-      { action: 'undone', subjectKind: 'file', subjectId: null },
+      { action: 'decision.undone', subjectKind: 'file', subjectId: null },
     );
     throw new Error('the change failed');
   });
@@ -57,7 +58,7 @@ test('the event of a change that is rolled back is not recorded', async () => {
 });
 
 test('the actor is recorded: a person by id, a job and an anonymous caller by kind', async () => {
-  const nobody = { action: 'looked', subjectKind: 'person', subjectId: null } as const;
+  const nobody = { action: 'file.read', subjectKind: 'person', subjectId: null } as const;
   await transaction(db, async (tx) => {
     await recordAuditEvent(tx, { kind: 'anonymous' }, nobody);
     await recordAuditEvent(tx, { kind: 'job', name: 'deliver-message' }, nobody);
@@ -66,7 +67,7 @@ test('the actor is recorded: a person by id, a job and an anonymous caller by ki
   const rows = await db
     .selectFrom('audit_event')
     .select(['actor_kind', 'actor_id', 'detail'])
-    .where('action', '=', 'looked')
+    .where('action', '=', 'file.read')
     .orderBy('id')
     .execute();
   expect(rows).toEqual([
@@ -79,14 +80,14 @@ test('the actor is recorded: a person by id, a job and an anonymous caller by ki
 test('a row says from which network, session and call it came, and not from which address', async () => {
   const sessionId = '0a3a5c1e-7c1b-4c7e-9d1a-0d3c5b7a9e11';
   const from = (address: string) =>
-    withCallOrigin({ address, sessionId, requestId: 'a-call' }, () => record(`from ${address}`));
+    withCallOrigin({ address, sessionId, requestId: 'a-call' }, () => record('session.ended'));
   for (const address of ['203.0.113.77', '::ffff:203.0.113.78', '2001:db8:1:2::9', 'fe80::1%eth0', 'unknown']) {
     await from(address);
   }
   const rows = await db
     .selectFrom('audit_event')
     .select(['network', 'session_id', 'request_id'])
-    .where('action', 'like', 'from %')
+    .where('action', '=', 'session.ended')
     .orderBy('id')
     .execute();
   expect(rows.map(({ network }) => network)).toEqual([
@@ -127,19 +128,19 @@ describe('the chain', () => {
     await sql.raw(`alter table ${table} enable trigger user`).execute(db);
   };
   const someEvents = async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, at) => record(`linked ${at}`)));
+    await Promise.all(Array.from({ length: 10 }, () => record('check.started')));
     await chainAll();
     const ids = await db
       .selectFrom('audit_event')
       .select('id')
-      .where('action', 'like', 'linked %')
+      .where('action', '=', 'check.started')
       .orderBy('id')
       .execute();
     return String(ids.at(-5)?.id);
   };
 
   test('is whole, has a link for each event however many processes add them, and survives the removal of old events', async () => {
-    await Promise.all(Array.from({ length: 30 }, (_, at) => record(`at once ${at}`)));
+    await Promise.all(Array.from({ length: 30 }, () => record('file.uploaded')));
     await Promise.all([chainAll(), chainAll(), chainAll()]);
     await chainAll();
     const { rows } = await sql<{ events: number; links: number }>`
@@ -156,7 +157,7 @@ describe('the chain', () => {
     await sql`select forget_audit_events(now())`.execute(db);
     const whole = await verify();
     expect(whole).toMatchObject({ forgotten: 1, waiting: 0 });
-    await record('later');
+    await record('job.retried');
     await chainAll();
     expect(await verify('head' in whole ? whole.head : '')).toMatchObject({ waiting: 0 });
   });

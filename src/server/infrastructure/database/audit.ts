@@ -1,30 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../domain/accounts/actor.ts';
+import type { AuditAction, AuditSubject } from '../../../domain/audit-actions.ts';
 import { currentOrigin } from '../observability/call-origin.ts';
 import type { Tx } from './connect.ts';
 
 /** What happened, in the past tense: `property created`, `application submitted`. */
 export interface AuditEvent {
-  action: string;
-  subjectKind:
-    | 'person'
-    | 'property'
-    | 'applicant'
-    | 'file'
-    | 'session'
-    | 'invitation'
-    | 'guarantor'
-    | 'reference'
-    | 'order'
-    | 'request'
-    | 'charge'
-    | 'check'
-    | 'coupon'
-    | 'key'
-    | 'backup'
-    | 'message'
-    | 'job'
-    | 'settings';
+  action: AuditAction;
+  subjectKind: AuditSubject;
   subjectId: string | null;
   /** Facts without personal data: counts, states, names of fields. */
   detail?: Record<string, string | number | boolean | string[]>;
@@ -42,7 +25,7 @@ function actorId(actor: Actor): string | null {
 }
 
 /** What anybody can cause without an account, as often as the rate limits of all networks together allow. */
-const ANYBODY_CAUSES: ReadonlySet<string> = new Set(['login.refused', 'password.reset_requested']);
+const ANYBODY_CAUSES: ReadonlySet<AuditAction> = new Set(['login.refused', 'password.reset_requested']);
 /** Rows per hour of one such action, beyond which there are no more: nobody may remove them for two years. */
 const MOST_AN_HOUR = 2_000;
 
@@ -84,7 +67,7 @@ export function auditEvent(
 const networkOf = (address: string | null) =>
   sql`network(set_masklen(${address}::inet, case family(${address}::inet) when 4 then 24 else 48 end))`;
 
-async function isFull(tx: Tx, action: string): Promise<boolean> {
+async function isFull(tx: Tx, action: AuditAction): Promise<boolean> {
   const { rows } = await sql`
     select from audit_event where actor_kind = 'anonymous' and action = ${action} and at > now() - interval '1 hour'
     limit ${MOST_AN_HOUR}`.execute(tx);

@@ -46,7 +46,7 @@ const noReports = reject('bureau');
 
 export const absentBureau: ScreeningBureau = {
   vendor: 'none',
-  name: 'a credit bureau',
+  name: null,
   agencies: { credit_check: '', background_check: '' },
   signatureHeader: 'x-signature',
   requestReport: noReports,

@@ -2,6 +2,7 @@ import type { Member, Reader, UserId } from '../../../domain/accounts/actor.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { dataDownloadedEmail } from '../../../domain/privacy/messages.ts';
 import { notFound } from '../../../domain/problem.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { t } from '../../../domain/text/t.ts';
 import { findById } from '../../accounts/account-store.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -12,7 +13,7 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { gatherData } from './gather-data.ts';
-import { ownContents, ownLandlordIdentityDocument } from './own-data-store.ts';
+import { type OwnContent, ownContents, ownLandlordIdentityDocument } from './own-data-store.ts';
 import { findOwnReports, type OwnReports } from './own-reports.ts';
 import { renderData } from './render-data.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
@@ -84,12 +85,16 @@ interface NamedFile {
 /** Characters that some system does not allow in a file name. */
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 
+/** A report has no name of its own. */
+const nameOf = ({ name, reportOf }: OwnContent): string =>
+  reportOf === null ? name : `${t`${itemForApplicants(reportOf)} report`}.pdf`;
+
 async function filesOf(ctx: AppContext, me: UserId, isOwn: OwnReports): Promise<NamedFile[]> {
   const contents = (await ownContents(ctx.db, me)).filter(
     ({ applicantId, reportOf }) => reportOf === null || isOwn(applicantId, reportOf),
   );
   const document = await ownLandlordIdentityDocument(ctx.db, me);
-  const all: NamedFile[] = contents.map((content) => ({ name: content.name, open: () => openFile(ctx, content) }));
+  const all: NamedFile[] = contents.map((content) => ({ name: nameOf(content), open: () => openFile(ctx, content) }));
   if (document) all.push({ name: document.name, open: () => openLandlordIdentityDocument(ctx, me, document) });
   return all.map(({ name, open }, index) => ({
     name: `files/${index + 1} ${name.replace(FORBIDDEN_CHARACTERS, '_')}`, // @untranslated: the name of a file

@@ -1,13 +1,14 @@
 import type { ApplicantUserId, UserId } from '../../../domain/accounts/actor.ts';
 import { forEachRecord, recordOf } from '../../../domain/applications/sections/records.ts';
 import { notFound } from '../../../domain/problem.ts';
-import { BUREAU_KINDS, itemForApplicants } from '../../../domain/screening/checks.ts';
+import { BUREAU_KINDS } from '../../../domain/screening/checks.ts';
 import { say } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { serializeAnswers } from '../../applications/answers/serialize-answers.ts';
 import { openDrafts } from '../../applications/drafts/sealed-draft.ts';
 import { findOwnApplication } from '../../applications/own-application-store.ts';
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
+import { describeChargeOf } from '../../screening/charges/describe-stored-charge.ts';
 import { openResults } from '../../screening/results/open-results.ts';
 import { LEFT_OUT, reportsLeftOut } from './left-out.ts';
 import { type ArchiveValue, readAccountData, readApplicationsData, sealedResults } from './own-data-store.ts';
@@ -30,10 +31,11 @@ export async function gatherData(ctx: AppContext, me: UserId, isOwn: OwnReports)
     isAnyLeftOut ||= leftOut.length > 0;
     applications.push({
       ...(await readApplication(ctx, me as ApplicantUserId, id, isOwn)),
-      ...(leftOut.length > 0 && { reports_left_out: leftOut.map(itemForApplicants) }),
+      ...(leftOut.length > 0 && { reports_left_out: leftOut }),
       ...withoutFigures(held, leftOut),
     });
   }
+  const payments = await Promise.all(paymentsIn(account).map((payment) => describePayment(ctx, payment)));
   const { account: self = null, roles = null, letters_to_you = null, what_you_did = null, ...more } = account; // @literal
   return {
     made_at: ctx.clock().toISOString(),
@@ -41,11 +43,24 @@ export async function gatherData(ctx: AppContext, me: UserId, isOwn: OwnReports)
     roles,
     applications,
     ...more,
+    payments,
     letters_to_you,
     what_you_did,
     not_in_here: [...LEFT_OUT.map(say), ...(isAnyLeftOut ? [reportsLeftOut(ctx.operator.email)] : [])],
   };
 }
+
+const isRow = (value: ArchiveValue): value is Record<string, ArchiveValue> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const paymentsIn = ({ payments }: Record<string, ArchiveValue>): Record<string, ArchiveValue>[] =>
+  Array.isArray(payments) ? payments.filter(isRow) : [];
+
+/** A payment with what it was for in the language of whoever asks: it is stored in English. */
+const describePayment = async (ctx: AppContext, payment: Record<string, ArchiveValue>): Promise<ArchiveValue> => ({
+  ...payment,
+  description: await describeChargeOf(ctx, { id: String(payment.id), description: String(payment.description) }),
+});
 
 /** What is held, without the score of results that are left out. */
 const withoutFigures = (
@@ -55,9 +70,7 @@ const withoutFigures = (
   ...held,
   ...(Array.isArray(held.results) && {
     results: held.results.map((result) =>
-      typeof result === 'object' && result !== null && !Array.isArray(result) && leftOut.includes(String(result.check))
-        ? { ...result, credit_score: null }
-        : result,
+      isRow(result) && leftOut.includes(String(result.check)) ? { ...result, credit_score: null } : result,
     ),
   }),
 });

@@ -74,7 +74,7 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
         where person_id = ${me} order by created_at`)} as sessions,
       ${list(sql`select last_used_at from known_device where person_id = ${me} order by 1`)} as known_browsers,
       ${list(sql`
-        select 'authenticator app' as kind, null as name, confirmed_at as added_at, null as last_used_at
+        select 'app' as kind, null as name, confirmed_at as added_at, null as last_used_at
           from authenticator_app where person_id = ${me} and confirmed_at is not null
         union all
         select 'passkey', name, created_at, last_used_at from passkey where person_id = ${me} order by 3`)} as two_step_login,
@@ -99,15 +99,12 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
       ${list(sql`select kind as about, channel, status, created_at, finished_at from outbox
         where recipient = person.email and finished_at >= person.created_at and kind in (${sql.join(ABOUT_ONESELF)})
         order by created_at`)} as letters_to_you,
-      ${list(sql`select at, ${ACTION_TEXT} as deed, subject_kind as about, network from audit_event
+      ${list(sql`select at, action as deed, subject_kind as about, network from audit_event
         where actor_id = ${me} or (actor_kind = 'anonymous' and subject_kind = 'person' and subject_id = ${me})
         order by id`)} as what_you_did
     from person where id = ${me}`.execute(db);
   return rows[0];
 }
-
-/** `report.opened` as the archive has always written it: `report opened`. */
-const ACTION_TEXT = sql`translate(action, '._', '  ')`;
 
 /** Access by others to an application and to what its applicant entered or checks found. */
 const READ_ACTIONS = sql`('results.read', 'report.opened', 'file.read', 'applicants.exported', 'papers.opened')`;
@@ -131,7 +128,7 @@ export async function readApplicationsData(
           last_sent_at, answered_at, cancelled_at,
           ${list(sql`select recipient, day, written_at from reference_email l where l.reference_id = r.id order by 3`)} as letters
         from landlord_reference r where applicant_id = a.id order by created_at`)},
-      'files', ${list(sql`select id, name, case purpose when 'referee_identity_document' then 'reference_id' else purpose end as purpose, content_type, bytes, created_at from file
+      'files', ${list(sql`select id, name, purpose, content_type, bytes, created_at from file
         where applicant_id = a.id and purpose in ('proof_of_income', 'reference_lease', 'referee_identity_document', 'id_document', 'follow_up_document')
         order by created_at`)},
       'checks_asked_of_you', ${list(sql`select i.kind as check, i.state, i.done_at, i.paid_at, i.failed_at, i.problem,
@@ -153,7 +150,7 @@ export async function readApplicationsData(
         from answer_version where applicant_id = a.id order by replaced_at`)},
       'questions_of_the_landlord', ${list(sql`select kind as asked_for, words, created_at as asked_at, answer, answered_at, withdrawn_at
         from follow_up where applicant_id = a.id order by created_at`)},
-      'who_read_it', ${list(sql`select at, ${ACTION_TEXT} as deed, detail from audit_event
+      'who_read_it', ${list(sql`select at, action as deed, detail from audit_event
         where action in ${READ_ACTIONS} and actor_id is distinct from ${me}
           and (subject_id = a.id or (subject_kind = 'file' and subject_id in (select id from file where applicant_id = a.id))
             or (action = 'applicants.exported' and subject_id = a.property_id and at > a.submitted_at))
@@ -181,7 +178,7 @@ export async function ownContents(db: Database, me: UserId): Promise<OwnContent[
     from file join applicant on applicant.id = file.applicant_id
     where applicant.person_id = ${me} and purpose in ('proof_of_income', 'reference_lease', 'referee_identity_document', 'id_document', 'follow_up_document')
     union all
-    select report.applicant_id, replace(report.kind, '_', ' ') || ' report.pdf', storage_key, true, report.kind
+    select report.applicant_id, report.kind || '.pdf', storage_key, true, report.kind
     from report join applicant on applicant.id = report.applicant_id where applicant.person_id = ${me}
     order by 1, 3`.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import { ACCOUNT_FIELDS } from './field-names-account.ts';
 import { APPLICATION_FIELDS } from './field-names-application.ts';
 import type { PersonalData } from './gather-data.ts';
 import type { ArchiveValue } from './own-data-store.ts';
+import { shownAs } from './value-names.ts';
 
 const FIELD_NAMES = new Map(Object.entries({ ...ACCOUNT_FIELDS, ...APPLICATION_FIELDS }));
 
@@ -46,20 +47,24 @@ const formatName = (name: string): string =>
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 
-/** Enum values, which are words in snake case. */
-const ENUM_VALUE = /^[a-z]+(_[a-z]+)+$/;
-
 const nothing = (): string => `<span class="none">${escapeHtml(t`none`)}</span>`;
 
 /** Without separators of thousands, as in data.json. */
 const formatFigure = (value: number): string =>
   new Intl.NumberFormat(localeOf(currentLanguage()), { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 
-function renderPlain(value: string | number | boolean | null): string {
+/** Where a value stands: its field, and the field of the list or record that this is in. */
+interface Place {
+  list: string;
+  field: string;
+}
+
+function renderPlain(value: string | number | boolean | null, { list, field }: Place): string {
   if (value === null || value === '') return nothing();
+  const shown = shownAs(list, field);
+  if (shown) return escapeHtml(shown(String(value)));
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (typeof value === 'number') return formatFigure(value);
-  if (ENUM_VALUE.test(value)) return value.replace(/_/g, ' ');
   return escapeHtml(value.replace(INSTANT, '$1 $2 UTC').replace(/(UTC)[.\d]*(Z|[+-]\d\d:?\d\d)?$/, '$1'));
 }
 
@@ -67,7 +72,7 @@ const isPlain = (value: ArchiveValue): value is string | number | boolean | null
   typeof value !== 'object' || value === null;
 
 /** Fields that mean nothing to a reader; data.json contains them. */
-const INTERNAL_FIELDS = /^(?:.+_)?id$|^version$/;
+const INTERNAL_FIELDS = /^(?:.+_)?id$|^(?:version|input|file)$/;
 
 type Row = Record<string, string | number | boolean | null>;
 
@@ -83,28 +88,32 @@ const isTable = (list: ArchiveValue[]): list is Row[] =>
   );
 const MOST_COLUMNS = 6;
 
-function renderTable(rows: readonly Row[]): string {
-  const names = Object.keys(rows[0] ?? {});
+function renderTable(rows: readonly Row[], list: string): string {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => !INTERNAL_FIELDS.test(name));
   const head = names.map((name) => `<th scope="col">${escapeHtml(formatName(name))}</th>`).join('');
   const lines = rows.map(
-    (row) => `<tr>${names.map((name) => `<td>${renderPlain(row[name] ?? null)}</td>`).join('')}</tr>`,
+    (row) =>
+      `<tr>${names.map((name) => `<td>${renderPlain(row[name] ?? null, { list, field: name })}</td>`).join('')}</tr>`,
   );
   return `<div class="wide" tabindex="0" role="group" aria-label="${escapeHtml(t`table`)}"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-function renderList(list: ArchiveValue[]): string {
+function renderList(list: ArchiveValue[], place: Place): string {
   if (list.length === 0) return nothing();
-  if (list.every(isPlain)) return `<ul>${list.map((each) => `<li>${renderPlain(each)}</li>`).join('')}</ul>`;
-  if (isTable(list)) return renderTable(list);
-  return list.map((each) => `<div class="entry">${renderValue(each)}</div>`).join('');
+  if (list.every(isPlain)) return `<ul>${list.map((each) => `<li>${renderPlain(each, place)}</li>`).join('')}</ul>`;
+  if (isTable(list)) return renderTable(list, place.field);
+  return list.map((each) => `<div class="entry">${renderValue(each, place)}</div>`).join('');
 }
 
-function renderValue(value: ArchiveValue): string {
-  if (isPlain(value)) return renderPlain(value);
-  if (Array.isArray(value)) return renderList(value);
+function renderValue(value: ArchiveValue, place: Place): string {
+  if (isPlain(value)) return renderPlain(value, place);
+  if (Array.isArray(value)) return renderList(value, place);
   const rows = Object.entries(value)
     .filter(([name]) => !INTERNAL_FIELDS.test(name))
-    .map(([name, each]) => `<dt>${escapeHtml(formatName(name))}</dt><dd>${renderValue(each)}</dd>`);
+    .map(
+      ([name, each]) =>
+        `<dt>${escapeHtml(formatName(name))}</dt><dd>${renderValue(each, { list: place.field, field: name })}</dd>`,
+    );
   return `<dl>${rows.join('')}</dl>`;
 }
 
@@ -116,8 +125,12 @@ export function renderData({ made_at, ...parts }: PersonalData, files: readonly 
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(name.replace(/^files\//, ''))}</a></li>`;
   });
   const sections = [
-    ...Object.entries(parts).map(([name, value]) => ({ name, title: formatName(name), body: renderValue(value) })),
-    { name: 'files', title: t`your files`, body: files.length > 0 ? `<ul>${links.join('')}</ul>` : renderValue([]) },
+    ...Object.entries(parts).map(([name, value]) => ({
+      name,
+      title: formatName(name),
+      body: renderValue(value, { list: '', field: name }),
+    })),
+    { name: 'files', title: t`your files`, body: files.length > 0 ? `<ul>${links.join('')}</ul>` : nothing() },
   ];
   return `<!doctype html>
 <html lang="${localeOf(currentLanguage())}">
@@ -131,7 +144,7 @@ export function renderData({ made_at, ...parts }: PersonalData, files: readonly 
 <body>
 <main>
 <h1>${escapeHtml(t`Your data at Maplekey`)}</h1>
-<p>${t`Everything that Maplekey stored about you as of ${renderValue(made_at ?? null)}. The file data.json contains the same data for computer programs. Amounts are in Canadian dollars, and times are in UTC.`}</p>
+<p>${t`Everything that Maplekey stored about you as of ${renderValue(made_at ?? null, { list: '', field: 'made_at' })}. The file data.json contains the same data for computer programs. Amounts are in Canadian dollars, and times are in UTC.`}</p>
 <nav aria-label="${escapeHtml(t`Parts`)}"><ul>
 ${sections.map(({ name, title }) => `<li><a href="#${name}">${escapeHtml(title)}</a></li>`).join('\n')}
 </ul></nav>

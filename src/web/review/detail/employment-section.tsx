@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { formatPerMonth, presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
+import { formatMonthOrDay } from '../../../domain/text/format-date.ts';
 import { t } from '../../../domain/text/t.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
@@ -64,7 +65,7 @@ function Study({ entry }: { entry: EmploymentReply }) {
         facts={[
           { label: JOB.fields.school_name.name(), value: entry.school_name },
           { label: JOB.fields.school_program.name(), value: entry.school_program },
-          { label: t`Since`, value: <span data-nowrap>{entry.start_date}</span> },
+          { label: t`Since`, value: <span data-nowrap>{formatMonthOrDay(entry.start_date ?? '')}</span> },
         ]}
       />
       {entry.proof_of_income.length > 0 && <ProofFiles files={entry.proof_of_income} />}

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
+import { formatMonthOrDay } from '../../../domain/text/format-date.ts';
 import { t } from '../../../domain/text/t.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
@@ -82,7 +83,7 @@ function JobList({ label, entries, columns }: JobListProps) {
           </div>
           {columns.from(entry) && (
             <p className={classes.quiet} data-nowrap>
-              {columns.past ? columns.from(entry) : t`since ${columns.from(entry)}`}
+              {describeOccupation(entry).when}
             </p>
           )}
           <References entry={entry} named />
@@ -145,7 +146,8 @@ function JobTable({ label, entries, columns }: JobTableProps) {
 /** What there is to show of some jobs. */
 function columnsOf(entries: Entries) {
   const past = entries.some((entry) => entry.is_past === 1);
-  const from = (entry: EmploymentReply): string => (past ? describeOccupation(entry).when : (entry.start_date ?? ''));
+  const from = (entry: EmploymentReply): string =>
+    past ? describeOccupation(entry).when : formatMonthOrDay(entry.start_date ?? '');
   // No column for what was not asked, such as the pay of past jobs.
   const has = {
     when: entries.some((entry) => from(entry) !== ''),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BackgroundReport, ScanOutcome } from '../check-results.ts';
+import { type BackgroundReport, SCAN_OUTCOME_NAMES, type ScanOutcome } from '../check-results.ts';
 import type { Codec } from './codec.ts';
 
 /** Field names and values are @literal. */
@@ -33,6 +33,9 @@ const SCANS_IN_STORE: Record<ScanOutcome, string> = {
 const scanFrom = (stored: string): ScanOutcome =>
   // @untranslated: states
   stored.trim() === '' ? 'unfinished' : Object.hasOwn(SCANS, stored) ? (SCANS[stored] ?? 'not cleared') : 'not cleared';
+
+/** What people call the stored outcome of a scan. */
+export const describeStoredScan = (stored: string): string => SCAN_OUTCOME_NAMES[scanFrom(stored)]();
 
 export const background: Codec<BackgroundInStore, BackgroundReport> = {
   schema: BackgroundInStore,

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { holdsRole } from '../../../../domain/accounts/account.ts';
+import { describeBureau } from '../../../../domain/screening/attempts/consent.ts';
 import { t } from '../../../../domain/text/t.ts';
 import { propertyName, readAddress } from '../../../../domain/values/address.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
@@ -35,7 +36,7 @@ const noBuyer = (): Buyer => ({
   applicationId: undefined,
   property: undefined,
   landlord: t`your landlord`,
-  bureau: t`a bureau`,
+  bureau: describeBureau({ name: null }),
   province: null,
   taken: [],
 });
