@@ -67,7 +67,7 @@ test('the preview names what is missing, and submits only a complete application
     await expect(page.getByText('Please confirm that everything here is true')).toBeVisible();
     await agree(page);
     await submit(page);
-    await expect(question(page)).toContainText('You can’t change it afterwards.');
+    await expect(question(page)).toContainText('If you correct it later, what it said before stays visible.');
     await press(question(page), 'back');
     await expect(question(page)).toBeHidden();
     expect(await statusOf()).toBe('pending');

@@ -101,7 +101,10 @@ test('names are joined, and the reader is one of them', () => {
     status: 'pending',
     facts: null,
   };
-  expect(inFrench(() => waitingForInGroup('pending', [other]))).toBe('en attente de deux sur deux\u00a0: vous et Ana');
+  expect(inFrench(() => waitingForInGroup('pending', [other]))).toBe(
+    'en attente de deux personnes sur deux\u00a0: vous et Ana',
+  );
+  expect(inFrench(() => waitingForInGroup('in-review', [other]))).toBe('en attente d’une personne sur deux\u00a0: Ana');
 });
 
 test('a receipt promises the day in French, in the email and in the calendar', () => {

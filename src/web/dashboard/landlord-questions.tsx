@@ -44,7 +44,7 @@ export function LandlordQuestions({ applicantId, landlordName }: { applicantId: 
         {data.follow_ups.map((followUp) => (
           <li key={followUp.id}>
             <strong>{followUpOf(followUp.kind).name()}</strong>
-            {followUp.words && <p>“{followUp.words}”</p>}
+            {followUp.words && <p>{t`“${followUp.words}”`}</p>}
             {followUp.state === 'answered' ? (
               <Answered followUp={followUp} />
             ) : (

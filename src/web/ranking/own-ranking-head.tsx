@@ -4,6 +4,7 @@ import { alertLines } from '../../domain/review/alert-words.ts';
 import { CHECK_TEXTS } from '../../domain/screening/check-texts.ts';
 import { msg, t } from '../../domain/text/t.ts';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
+import { describeOwnOutlook } from './describe-outlook.ts';
 import classes from './own-ranking.module.css';
 import { RankLine } from './rank-standing.tsx';
 import { RentNote } from './rent-note.tsx';
@@ -56,18 +57,15 @@ function LittleKnown({ landlordName }: { landlordName: string }) {
 }
 
 function ScoreHead({ ranking }: { ranking: Ranking }) {
-  const { score, band } = ranking;
   return (
     <div className={classes.head}>
       <p className={classes.score}>
-        <span className={classes.figure}>{score}</span>
+        <span className={classes.figure}>{ranking.score}</span>
         <span className={classes.quiet}>{t`of 99`}</span>
       </p>
       <div className={classes.line}>
         <RankLine ranking={ranking} />
-        <p className={classes.quiet}>
-          {t`An applicant nothing is known about has a score of 50. If everything were known, yours would most likely be between ${band.low} and ${band.high}.`}
-        </p>
+        <p className={classes.quiet}>{describeOwnOutlook(ranking)}</p>
         <RentNote rent={ranking.rent} reader="applicant" />
       </div>
     </div>

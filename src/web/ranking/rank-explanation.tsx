@@ -13,6 +13,7 @@ import { Trans } from '../app/language/trans.tsx';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import { Link } from '../kit/router/link.tsx';
 import { AdviceNote } from './advice-note.tsx';
+import { describeOutlook } from './describe-outlook.ts';
 import { DisputedNote } from './disputed-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
@@ -54,7 +55,6 @@ const inputsOf = (ranking: RankingReply): string[] =>
 export function RankExplanation(props: RankExplanationProps) {
   const { ranking, names, people, ranked, linkTo, rentAction, incomeNeedsHistory, level } = props;
   const [all, setAll] = useState(false);
-  const { score, band } = ranking;
   const answerAction = answerActionOf(props);
   return (
     <section className={classes.why} aria-labelledby={RANK_TITLE_ID}>
@@ -65,7 +65,7 @@ export function RankExplanation(props: RankExplanationProps) {
         level={level === 2 ? 3 : 4}
         aside={({ input }) => linkTo(input)}
         answerAction={answerAction}
-        outlook={t`The score is ${score} out of 99. If everything were known, it would most likely be between ${band.low} and ${band.high}.`}
+        outlook={describeOutlook(ranking)}
       />
       {incomeNeedsHistory && inputsOf(ranking).some(revealsIncome) && (
         <p className={classes.law}>{INCOME_TOGETHER()}</p>

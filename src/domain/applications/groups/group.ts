@@ -57,6 +57,8 @@ export function waitingFor(members: readonly { first_name: string; status: strin
   const waiting = members.filter(({ status }) => status !== 'in-review');
   if (waiting.length === 0) return '';
   const names = formatList(waiting.map(({ first_name }) => first_name));
+  // One is a word with a gender in French: its sentence says of whom.
+  if (waiting.length === 1) return t`waiting for one of ${numberWord(members.length)}: ${names}`;
   return t`waiting for ${numberWord(waiting.length)} of ${numberWord(members.length)}: ${names}`;
 }
 

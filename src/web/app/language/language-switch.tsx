@@ -6,16 +6,18 @@ import { storedUser } from '../session/stored-session.ts';
 import classes from './language-switch.module.css';
 
 async function choose(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  const { code = '' } = event.currentTarget.dataset;
   // The rest of the address stays: it may hold the token of an invitation.
   const here = new URL(window.location.href);
-  here.searchParams.set('lang', event.currentTarget.dataset.code ?? '');
+  here.searchParams.set('lang', code);
   event.currentTarget.href = here.href;
-  if (!storedUser()) return;
-  const { href, dataset } = event.currentTarget;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Loaded on press, to keep the pages light on which people arrive.
-  const { storeChoice } = await import('./store-choice.ts');
-  await storeChoice(dataset.code ?? '', href);
+  if (storedUser()) await (await import('./store-choice.ts')).storeChoice(code);
+  // A reload, because what is typed and what the page was opened with survive it.
+  window.history.replaceState(window.history.state, '', here);
+  window.location.reload();
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   groupedAmount,
   normalizeMonth,
   plainAmount,
-  retainsGroupComma,
+  retainsGroups,
   withoutGroups,
   withoutMinus,
 } from './number-text.ts';
@@ -33,9 +33,9 @@ export function CountInput({ label, unit, value, onChange, ...rest }: TypedNumbe
 }
 
 /**
- * Dollars a month, shown with grouping commas. Text is not changed while typing; on blur the value becomes digits and at
- * most a decimal point. Focus does not change the text, which would lose the selection, and a comma that we inserted is
- * never read as the user's own.
+ * Dollars a month, shown in groups. Text is not changed while typing; on blur the value becomes digits and at
+ * most a decimal point. Focus does not change the text, which would lose the selection, and a separator that we inserted
+ * is never read as the user's own.
  */
 export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNumberProps) {
   const [typed, setTyped] = useState<{ text: string; holdsGroups: boolean }>();
@@ -49,7 +49,7 @@ export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNu
       value={shown}
       onChange={(event) => {
         const text = withoutMinus(event.currentTarget.value);
-        const holdsGroups = (typed?.holdsGroups ?? true) && retainsGroupComma(shown, text);
+        const holdsGroups = (typed?.holdsGroups ?? true) && retainsGroups(shown, text);
         setTyped({ text, holdsGroups });
         onChange(holdsGroups ? withoutGroups(text) : text);
       }}

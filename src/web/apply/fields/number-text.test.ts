@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { groupedAmount, normalizeMonth, plainAmount, retainsGroupComma, withoutMinus } from './number-text.ts';
+import { withLanguage } from '../../../server/infrastructure/languages/language-scope.ts';
+import {
+  groupedAmount,
+  normalizeMonth,
+  plainAmount,
+  retainsGroups,
+  withoutGroups,
+  withoutMinus,
+} from './number-text.ts';
 
 describe('numbers as people type them', () => {
   it.each([
@@ -30,6 +38,15 @@ describe('numbers as people type them', () => {
     ['', ''],
   ])('an amount is shown in groups: %s', (amount, shown) => expect(groupedAmount(amount)).toBe(shown));
 
+  it('in French, the groups are separated by spaces, which go again', () => {
+    withLanguage({ language: 'fr' }, () => {
+      expect(groupedAmount('2050.5')).toBe('2\u00a0050,5');
+      expect(withoutGroups('2\u00a00505')).toBe('20505');
+      expect(retainsGroups('2\u00a0050', '2\u00a0051')).toBe(true);
+      expect(retainsGroups('2\u00a0050', '1050,50')).toBe(false);
+    });
+  });
+
   it.each([
     ['2,050', '2,05', true],
     ['2,050', '2,0505', true],
@@ -41,8 +58,8 @@ describe('numbers as people type them', () => {
     ['2,050', '', false],
     ['950', '950,5', false],
     ['2,050', '2,050', true],
-  ])('%s changed to %s retains a group comma: %s', (before, text, expected) =>
-    expect(retainsGroupComma(before, text)).toBe(expected),
+  ])('%s changed to %s retains a separator: %s', (before, text, expected) =>
+    expect(retainsGroups(before, text)).toBe(expected),
   );
 
   it.each([

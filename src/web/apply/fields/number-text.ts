@@ -1,3 +1,5 @@
+import { numberSeparators } from '../../../domain/text/format-number.ts';
+
 /** Drops a minus from a number field; other characters stay, so that validation sees them. */
 export const withoutMinus = (typed: string): string => typed.replace(/[-\u2212\u2013]/g, '');
 
@@ -7,28 +9,30 @@ export const withoutMinus = (typed: string): string => typed.replace(/[-\u2212\u
  */
 export function plainAmount(typed: string): string {
   const bare = withoutMinus(typed).replace(/[$\s]/g, '');
-  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)) return withoutGroups(bare);
+  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)) return bare.replaceAll(',', '');
   return bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
 
-/** Removes the commas that `groupedAmount` inserted, wherever later typing has moved them. */
-export const withoutGroups = (text: string): string => text.replaceAll(',', '');
+/** Removes the separators that `groupedAmount` inserted, wherever later typing has moved them. */
+export const withoutGroups = (text: string): string => text.replaceAll(numberSeparators().thousandSeparator, '');
 
-/** `2050` as `2,050`; anything but an amount is unchanged. */
+/** `2050` as `2,050`, or as the reader's language has it; anything but an amount is unchanged. */
 export function groupedAmount(amount: string): string {
   const match = /^(\d+)(\.\d*)?$/.exec(amount);
   if (!match) return amount;
   const [, whole = '', cents = ''] = match;
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + cents;
+  const { thousandSeparator, decimalSeparator } = numberSeparators();
+  return whole.replace(/\B(?=(\d{3})+$)/g, thousandSeparator) + cents.replace('.', decimalSeparator);
 }
 
-/** Whether an edit retained a comma of the previous text; in a fully retyped text the commas are the user's own. */
-export function retainsGroupComma(before: string, text: string): boolean {
+/** Whether an edit retained a separator of the previous text; in a fully retyped text they are the user's own. */
+export function retainsGroups(before: string, text: string): boolean {
   let head = 0;
   while (head < before.length && before[head] === text[head]) head += 1;
   let tail = 0;
   while (tail < Math.min(before.length, text.length) - head && before.at(-1 - tail) === text.at(-1 - tail)) tail += 1;
-  return before.slice(0, head).includes(',') || before.slice(before.length - tail).includes(',');
+  const separator = numberSeparators().thousandSeparator;
+  return before.slice(0, head).includes(separator) || before.slice(before.length - tail).includes(separator);
 }
 
 /** How the names of the months begin, in English and French, without accents. */

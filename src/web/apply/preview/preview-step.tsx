@@ -28,6 +28,7 @@ import { SubmissionModals } from './submission-modals.tsx';
 import { useSubmission } from './use-submission.ts';
 import { draftsAsked, useSubmitButton } from './use-submit-button.ts';
 
+const CORRECTABLE = msg`Once you’ve submitted it, you can still correct it, but what it said before stays visible.`;
 const TITLE = msg`application preview`;
 interface PreviewStepProps {
   /** Shown below the answers: the checks, if the landlord asked for some. */
@@ -95,7 +96,7 @@ function Preview({
       >
         <FormSection
           title={t`Your application`}
-          hint={isSubmitted ? undefined : t`You can’t change it once you submit.`}
+          hint={isSubmitted ? undefined : CORRECTABLE()}
           aside={<SectionList states={sections} />}
         >
           <UnfinishedNote drafts={drafts} />

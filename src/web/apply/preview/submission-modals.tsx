@@ -38,7 +38,7 @@ export function SubmissionModals({ submission, landlord, isSubmitted, hasDrafts 
         <p>
           {isSubmitted
             ? t`${landlord} will be able to read the results you agreed to share, including those still in progress once they’re ready. Submitting is free.`
-            : t`${landlord} will be able to read it. Submitting is free. You can’t change it afterwards.`}
+            : t`${landlord} will be able to read it. Submitting is free. If you correct it later, what it said before stays visible.`}
         </p>
         {hasDrafts && <p>{t`Anything you typed but didn’t confirm with “next” isn’t included.`}</p>}
       </ConfirmModal>

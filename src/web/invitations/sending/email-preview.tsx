@@ -1,8 +1,11 @@
+import { defaultLanguage } from '../../../domain/accounts/reader-language.ts';
 import type { InvitationFacts } from '../../../domain/invitations/messages.ts';
 import { invitationEmail, invitationText } from '../../../domain/invitations/messages.ts';
 import { wordsOfText } from '../../../domain/messages/email-message.ts';
+import { languageName } from '../../../domain/text/language-name.ts';
+import { isLanguage } from '../../../domain/text/languages.ts';
 import { t } from '../../../domain/text/t.ts';
-import { useOperator } from '../../app/api/site.ts';
+import { useOperator, useSite } from '../../app/api/site.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './email-preview.module.css';
@@ -51,5 +54,17 @@ export function EmailPreview({ facts, site, withText }: EmailPreviewProps) {
         </CardPart>
       )}
     </Card>
+  );
+}
+
+/** Which language people get the messages in, where the site offers several: the preview is in the landlord's own. */
+export function MessageLanguages({ address }: { address: string }) {
+  const offered = useSite().languages?.flatMap(({ code }) => (isLanguage(code) ? code : []));
+  if (!offered) return null;
+  const usual = languageName(defaultLanguage(address, offered));
+  return (
+    <p className={classes.languages}>
+      {t`People who chose a language on Maplekey get it in that language, and everyone else in ${usual}.`}
+    </p>
   );
 }

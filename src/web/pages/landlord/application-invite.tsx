@@ -7,7 +7,7 @@ import { useSession } from '../../accounts/sessions/use-session.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { useSite } from '../../app/api/site.ts';
 import { Trans } from '../../app/language/trans.tsx';
-import { EmailPreview } from '../../invitations/sending/email-preview.tsx';
+import { EmailPreview, MessageLanguages } from '../../invitations/sending/email-preview.tsx';
 import { LinkBox } from '../../invitations/sending/link-box.tsx';
 import { EntryList } from '../../invitations/sending/recipient-list.tsx';
 import { SentModal } from '../../invitations/sending/sent-modal.tsx';
@@ -60,6 +60,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
         </FormSection>
         {texts && <ShareByText numbers={numbers} />}
         <FormSection title={t`What they’ll receive`} hint={WHO_IS_ANSWERED()}>
+          <MessageLanguages address={property.address} />
           <Preview property={property} withText={byText > 0} />
           <Checkbox
             label={t`These people asked me about the property`}

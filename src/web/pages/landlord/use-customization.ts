@@ -24,7 +24,9 @@ export function useCustomization(property: CurrentProperty) {
   const [sections, setSections] = useState(
     useRestoredForm(`sections of ${property.id}`, savedSections, (): Section[] => sections),
   );
-  const [listing, setListing] = useState(typedListing(property));
+  const [listing, setListing] = useState(
+    useRestoredForm(`listing of ${property.id}`, typedListing(property), (): TypedListing => listing),
+  );
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const navigate = useNavigate();
   const { province } = readAddress(property.address);

@@ -90,7 +90,7 @@ function ReasonsToDecline({ reason, onReason, playedPart, onReport }: ReasonsToD
       </Radio.Group>
       <Radio.Group
         label={t`Did a credit or background report play a part?`}
-        description={t`If it did, the law says the applicant must be told. With credit history, it always did.`}
+        description={t`If it did, the letter has to say so. With credit history, it always did.`}
         value={playedPart ?? ''}
         onChange={(value) => onReport(value === 'yes' ? 'yes' : 'no')}
       >

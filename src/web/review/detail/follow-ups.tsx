@@ -147,7 +147,7 @@ function AskForm({ applicantId, kinds }: { applicantId: string; kinds: readonly 
     >
       <NativeSelect
         label={t`What do you need?`}
-        description={t`The list leaves out what the law of the province doesn’t let landlords ask.`}
+        description={t`The list leaves out what the law of the province or territory doesn’t let landlords ask.`}
         value={kind ?? ''}
         onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value))}
         data={[

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { logIn, press } from '../../testing/browser/people.ts';
+import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
+import { createInvitedTenant } from '../support/invited-tenant.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ serverName: 'two languages', environment: { LANGUAGES: 'en,fr' } });
+test.describe.configure({ timeout: 90_000 });
+
+const switchTo = (page: Page, name: string): Promise<void> =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+test('what is typed stays when a landlord changes the language, which is stored for the account', async ({
+  site,
+  landlordVisitor,
+}) => {
+  const { page } = landlordVisitor;
+  const landlord = await createLandlord(site);
+  const languageOf = async () => {
+    const find = site.server.ctx.db.selectFrom('person').select('language').where('email', '=', landlord.email);
+    return (await find.executeTakeFirstOrThrow()).language;
+  };
+
+  await test.step('on the form of a new property, there and back', async () => {
+    await logIn(page, landlord, '/landlord/property/create');
+    await page.getByRole('combobox', { name: 'Property address' }).fill('12 Rue Ontario');
+    await page.getByLabel(/Unit name/).fill('basement');
+    await page.getByLabel(/Monthly rent/).fill('1850');
+    await switchTo(page, 'Français');
+    await expect(page.getByRole('combobox', { name: 'Adresse du logement' })).toHaveValue('12 Rue Ontario');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+    await expect(page.getByLabel(/Appartement/)).toHaveValue('basement');
+    expect(await languageOf()).toBe('fr');
+    await switchTo(page, 'English');
+    await expect(page.getByLabel(/Monthly rent/)).toHaveValue(/1,?850/);
+    expect(await languageOf()).toBe('en');
+  });
+
+  await test.step('and a form that is opened later is empty', async () => {
+    await press(page, 'Maplekey');
+    await page.goto('/landlord/property/create');
+    await expect(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('');
+  });
+
+  await test.step('on the questions of a property', async () => {
+    const property = await createProperty(landlord);
+    await logIn(page, landlord, '/landlord/customize-application', { property });
+    await page.getByRole('checkbox', { name: 'household info' }).uncheck();
+    await page.getByLabel(/Monthly rent/).fill('1900');
+    await switchTo(page, 'Français');
+    await expect(page.getByRole('checkbox', { name: /ménage/ })).not.toBeChecked();
+    await expect(page.getByLabel(/Loyer mensuel/)).toHaveValue(/1\s?900/);
+  });
+});
+
+test('the invitation to checks has room for its buttons in French', async ({ site, tenantVisitor }) => {
+  const { link } = await createInvitedTenant(site, ['credit_check']);
+  await tenantVisitor.page.goto(`${link}&lang=fr`);
+  await expect(tenantVisitor.page.getByRole('link', { name: /inscrire/ }).last()).toBeInViewport({ ratio: 1 });
+  await tenantVisitor.looksRight('09-invitation-to-checks-in-french');
+});
