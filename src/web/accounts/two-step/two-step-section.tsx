@@ -20,7 +20,6 @@ import { twoStepQuery } from './two-step-query.ts';
 /** Sets up and changes two-step login. */
 export function TwoStepSection() {
   const queries = useQueryClient();
-  const offersChecks = useOffersChecks();
   const { data, isError, refetch, isFetching } = useQuery(twoStepQuery);
   const [shared, setShared] = useState<SharedSecret>();
   const [isAddingPasskey, setAddingPasskey] = useState(false);
@@ -50,13 +49,7 @@ export function TwoStepSection() {
       {isOn ? (
         <TwoStepList twoStep={data} onCodes={showCodes} />
       ) : (
-        <p>
-          {data.required
-            ? offersChecks
-              ? t`It’s off. You need it to read reports.`
-              : t`It’s off. You need it to open applicants’ files.`
-            : t`It’s off. With it, nobody gets in with your password alone.`}
-        </p>
+        <WhyTurnOn isRequired={data.required} />
       )}
       <div className={classes.buttons}>
         {canPasskey && (
@@ -79,5 +72,16 @@ export function TwoStepSection() {
       <AddPasskeyDialog opened={isAddingPasskey} onClose={() => setAddingPasskey(false)} onAdded={showCodes} />
       <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />
     </>
+  );
+}
+
+/** Says that two-step login is off, and what it is for. */
+function WhyTurnOn({ isRequired }: { isRequired: boolean }) {
+  const offersChecks = useOffersChecks();
+  if (!isRequired) return <p>{t`It’s off. With it, nobody gets in with your password alone.`}</p>;
+  return (
+    <p>
+      {offersChecks ? t`It’s off. You need it to read reports.` : t`It’s off. You need it to open applicants’ files.`}
+    </p>
   );
 }
