@@ -46,11 +46,7 @@ export function TwoStepSection() {
   const canPasskey = canUsePasskeys();
   return (
     <>
-      {isOn ? (
-        <TwoStepList twoStep={data} onCodes={showCodes} />
-      ) : (
-        <WhyTurnOn isRequired={data.required} />
-      )}
+      {isOn ? <TwoStepList twoStep={data} onCodes={showCodes} /> : <WhyTurnOn isRequired={data.required} />}
       <div className={classes.buttons}>
         {canPasskey && (
           <Button variant={isOn ? 'default' : undefined} onClick={() => setAddingPasskey(true)}>
