@@ -28,7 +28,7 @@ export function newDeviceEmail({ firstName, device }: { firstName: string; devic
     paragraphs: [
       t`Hello ${firstName},`,
       t`Someone logged in to your Maplekey account with your password, in a browser that we haven’t seen before: ${device}.`,
-      t`If it was you, you don’t need to do anything. If it wasn’t, choose "reset password" on the login page and set a new password. That logs everyone out of your account.`,
+      t`If it was you, you don’t need to do anything. If it wasn’t, choose “reset password” on the login page and set a new password. That logs everyone out of your account.`,
     ],
     action: { label: t`see where I’m logged in`, path: afterLogin('/my-account') },
     why: ABOUT_ACCOUNT(),

@@ -55,6 +55,6 @@ test('the same thing opened again and again in one visit is told once, with when
 test('in French, results are listed, and the time is that of the property', () => {
   const read = opened('2026-11-20T20:14:00Z', { kinds: ['credit_check', 'id_verification'] });
   expect(withLanguage({ language: 'fr' }, () => sentences(read))).toEqual([
-    'Dana Smith a ouvert vos résultats le 20 novembre 2026 à 15 h 14\u00a0: enquête de crédit et vérification d’identité',
+    'Dana Smith a ouvert vos résultats le 20 novembre 2026 à 15\u00a0h\u00a014\u00a0: enquête de crédit et vérification d’identité',
   ]);
 });

@@ -72,7 +72,7 @@ const WORDINGS: Record<Wording, Intl.DateTimeFormatOptions> = {
   time: { hour: 'numeric', minute: '2-digit' },
 };
 
-/** A date or a time as a language other than English writes it; the parts are those of UTC. */
+/** A date or a time as a language other than English writes it; the parts are those of UTC. A time has no breaks. */
 function worded(wording: Wording, at: Date): string {
   const language = currentLanguage();
   const key = `${language} ${wording}`;
@@ -84,7 +84,7 @@ function worded(wording: Wording, at: Date): string {
     .formatToParts(at)
     .map(({ type, value }) => (type === 'day' && value === '1' && firstOfMonth ? firstOfMonth : value))
     .join('')
-    .replaceAll(/[\u202f\u2009]/g, '\u00a0');
+    .replaceAll(wording === 'time' ? /\s/g : /[\u202f\u2009]/g, '\u00a0');
 }
 
 /** An ISO date as `Nov 20, 2026`, in the reader's language; anything else is returned unchanged. */

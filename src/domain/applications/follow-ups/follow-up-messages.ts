@@ -15,7 +15,7 @@ export const followUpEmail = (facts: {
     subject: t`A question about your application for ${property}`,
     heading: isDocument(facts.kind) ? t`The landlord asks for a document` : t`The landlord has a question`,
     paragraphs: [
-      t`${facts.landlordName} asks for one more thing about your application for ${property}: ${followUpOf(facts.kind).name()}.`,
+      t`${facts.landlordName} asks for one more thing about your application for ${property}: “${followUpOf(facts.kind).name()}”.`,
       ...(facts.words ? [t`They wrote: “${facts.words}”`] : []),
       isDocument(facts.kind)
         ? t`You can answer on your dashboard, with words, a file, or both. If you don’t have it, say so. You don’t have to answer, and your application stays as it is if you don’t.`
@@ -40,6 +40,6 @@ export const followUpAnsweredEmail = ({
     subject: t`${applicantName} answered your question about ${name}`,
     heading: t`An applicant answered your question`,
     paragraphs: [
-      t`You asked ${applicantName}, who applied for ${name}, for this: ${followUpOf(kind).name()}. They answered, and you can read it in their application.`,
+      t`You asked ${applicantName}, who applied for ${name}, for this: “${followUpOf(kind).name()}”. They answered, and you can read it in their application.`,
     ],
   }));

@@ -162,6 +162,7 @@ describe('reading applications', () => {
     const id = await createApplication(ana, property);
     expect((await ana.get(`/api/applicant/${id}`)).body).toEqual({
       status: 1,
+      language: 'en',
       applicant: {
         id,
         application_id: property.id,

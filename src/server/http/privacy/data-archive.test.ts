@@ -216,7 +216,7 @@ describe('all data about a person', () => {
       'mars 2021',
       'temps plein',
       'Un navigateur inconnu',
-      'vérifiée',
+      'résultat favorable',
       'preuve de revenu',
       'le loyer payé actuellement',
     ]) {

@@ -26,6 +26,8 @@ nav ul { columns: 14rem; padding-left: 1.25rem; }
 .entry { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 1rem 1.25rem; margin: 0.75rem 0; }
 .entry .entry { background: none; }
 dl { display: grid; grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr); gap: 0.375rem 1.25rem; margin: 0; }
+dl dl dl { grid-template-columns: minmax(0, 1fr); gap: 0; }
+dl dl dl dd { margin-bottom: 0.625rem; }
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 .wide { overflow-x: auto; }

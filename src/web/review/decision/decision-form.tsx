@@ -43,7 +43,7 @@ export function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBa
           </p>
           {preview.data.in_other_languages.map(({ language, to }) => (
             <p key={language} className={classes.quiet}>
-              {t`In ${languageName(language)} for ${formatList(to)}.`}
+              {t`Sent in ${languageName(language)} to ${formatList(to)}.`}
             </p>
           ))}
           <h3 className={classes.subject}>{email.subject}</h3>

@@ -163,7 +163,7 @@ function WithdrawDialog({ applicantId, applicationId, landlordName, isSubmitted,
     >
       <p>
         {item &&
-          t`We end this check if it’s still under way, and permanently delete what it found: ${itemForApplicants(item)}. It won’t count for or against you.`}
+          t`We end this check (${itemForApplicants(item)}) if it’s still under way, and permanently delete what it found. It won’t count for or against you.`}
       </p>
       {isSubmitted ? (
         <p>
