@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createLandlord, createProperty, expectStatus, type TestPerson, type TestProperty } from '../../../../testing/builders/builders.ts';
+import {
+  createLandlord,
+  createProperty,
+  expectStatus,
+  type TestPerson,
+  type TestProperty,
+} from '../../../../testing/builders/builders.ts';
 import { answer, attemptOf, attemptsOf, casesOf, openWindow } from '../../../../testing/builders/checks.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import {
@@ -81,7 +87,9 @@ describe('of two checks that are one attempt', () => {
       await landlord.get(`/api/screening-request/landlord-requests/${property.id}`),
       200,
     ).body;
-    const request = data.find(({ items }: { items: { item: string }[] }) => items.some(({ item }) => item === KIND.background));
+    const request = data.find(({ items }: { items: { item: string }[] }) =>
+      items.some(({ item }) => item === KIND.background),
+    );
     expectStatus(await landlord.post(`/api/screening-request/${request.id}/cancel`), 200);
     expect(await orderedOf(applicant, property)).toEqual(['CREDIT_REPORT_1']);
   });

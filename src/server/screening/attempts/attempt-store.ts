@@ -151,7 +151,11 @@ export async function takeOutOfAttempt(tx: Tx, id: string, kinds: readonly Resul
     tx,
   );
   if (rows.length === 0) return false;
-  await tx.deleteFrom('check_attempt_kind').where('attempt_id', '=', id).where('kind', 'in', [...kinds]).execute();
+  await tx
+    .deleteFrom('check_attempt_kind')
+    .where('attempt_id', '=', id)
+    .where('kind', 'in', [...kinds])
+    .execute();
   return true;
 }
 
