@@ -23,6 +23,6 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 const continued = (text: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Sentences of ours in one line: `A past landlord reports damage; rent was not paid on time`. */
+/** Our sentences in one line: `A past landlord reports damage; rent was not paid on time`. */
 export const inOneLine = ([first, ...others]: readonly string[]): string =>
   first === undefined ? '' : [first, ...others.map(continued)].join('; ');

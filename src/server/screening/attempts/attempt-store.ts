@@ -141,11 +141,7 @@ export async function updateAttempt(
     .execute();
 }
 
-/**
- * Takes checks out of an attempt that goes on with the others it has.
- *
- * @returns false when it has no others; it keeps its checks then
- */
+/** Takes checks out of an attempt that goes on with its others; false when it has no others, and then keeps its own. */
 export async function takeOutOfAttempt(tx: Tx, id: string, kinds: readonly ResultKind[]): Promise<boolean> {
   const { rows } = await sql`select from check_attempt_kind where attempt_id = ${id} and kind <> all(${kinds})`.execute(
     tx,
