@@ -68,9 +68,9 @@ test('the household step enforces its limits and saves what was entered', async 
     await expect(page.getByLabel('Parking')).toHaveValue('1');
     const description = page.getByLabel(/Description/);
     await description.fill('x'.repeat(1001));
-    await expect(page.getByText('1001 of 1000 characters')).toBeVisible();
+    await expect(page.getByText('1001 of 1,000 characters')).toBeVisible();
     await description.blur();
-    await expect(error('Please use at most 1000 characters')).toBeVisible();
+    await expect(error('Please use at most 1,000 characters')).toBeVisible();
   });
 
   await test.step('the step sends what was entered, pets included', async () => {

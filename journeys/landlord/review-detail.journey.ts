@@ -37,7 +37,7 @@ test('a landlord reads why an applicant has their rank, and opens each fact', as
   await open(applicantId);
 
   await expect(page.getByRole('heading', { name: 'Why Philippa is 2nd of 2' })).toBeVisible();
-  await expect(page.getByText(/^2nd of 2 · submitted [A-Z][a-z]{2} \d{1,2}, \d{4} · profile 100 %$/)).toBeVisible();
+  await expect(page.getByText(/^2nd of 2 · submitted [A-Z][a-z]{2} \d{1,2}, \d{4} · profile 100%$/)).toBeVisible();
   const drawback = part(page, 'Why Philippa is 2nd of 2')
     .getByRole('listitem')
     .filter({ hasText: 'said “maybe” to renting to them again' });

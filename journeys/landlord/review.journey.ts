@@ -58,7 +58,7 @@ test('a landlord reads the applications for a property', async ({ site, landlord
     await page.setViewportSize({ width: 1280, height: 3200 });
     await expect(page.getByRole('button', { name: /^(add to|remove from) favorites: / })).toHaveCount(9);
     await expect(page.getByText('new', { exact: true })).toHaveCount(5);
-    await expect(page.getByText('profile 50 %')).toHaveCount(3);
+    await expect(page.getByText('profile 50%')).toHaveCount(3);
     await page.setViewportSize({ width: 1280, height: 900 });
     await looksRight('08-review-list');
     await page.getByRole('link', { name: 'back to the dashboard' }).click();
@@ -149,7 +149,7 @@ test('a landlord reads the applications for a property', async ({ site, landlord
     expect(Object.keys((await request).postDataJSON())).toEqual(['application_id', 'user_id']);
     await expect(detailOf(page, 'Mikisi Cedarwater').getByText('Sound editor')).toBeVisible();
     await expect(
-      detailOf(page, 'Mikisi Cedarwater').getByText(/^co-applicant · submitted .* · profile 100 %$/),
+      detailOf(page, 'Mikisi Cedarwater').getByText(/^co-applicant · submitted .* · profile 100%$/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'back to primary applicant' }).click();
     await expect(detailOf(page, 'Nokomis Cedarwater')).toBeVisible();

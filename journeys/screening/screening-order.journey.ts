@@ -87,7 +87,7 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
       'step',
     );
     await expect(tenant(page, 1).getByRole('button', { name: 'remove tenant 1' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /request tenants pay.*coming soon/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'request tenants pay' })).toBeDisabled();
     const references = tenant(page, 1).getByRole('switch', { name: /^verified landlord references/ });
     await expect(references).toBeDisabled();
     await press(page, 'proceed to payment');
@@ -468,6 +468,14 @@ test('a landlord without a chosen property gets their only one, a choice, or a w
   await press(page, '12 Rue Ontario Est, Montreal QC');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('screen applicants');
   await expect(page.getByText('12 Rue Ontario Est', { exact: true })).toBeVisible();
+  const comingSoon = page.getByRole('button', { name: /request tenants pay.*coming soon/ });
+  await expect(page.getByText('In Quebec, the law doesn’t let landlords ask applicants to pay')).toBeVisible();
+  await expect(comingSoon).toHaveCount(0);
+  await createProperty(landlord, { address: '9 Whyte Ave, Edmonton, AB T6E 1X7' });
+  await page.context().clearCookies({ name: 'current_property_application_id' });
+  await page.goto(SCREEN);
+  await press(page, '9 Whyte Ave, Edmonton AB');
+  await expect(comingSoon).toBeDisabled();
   await page.context().close();
 });
 

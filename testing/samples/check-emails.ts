@@ -51,9 +51,14 @@ export function checkEmails(texts: SampleTexts) {
       }),
     ),
     'checks-done': [
-      checksDoneEmail({ ...checks, done: ['credit_check'], failed: [] }),
-      checksDoneEmail({ ...checks, done: ['background_check', 'credit_check'], failed: ['financial_verification'] }),
-      checksDoneEmail({ ...checks, done: [], failed: ['credit_check'] }),
+      checksDoneEmail({ ...checks, done: ['credit_check'], failed: [], isSubmitted: false }),
+      checksDoneEmail({
+        ...checks,
+        done: ['background_check', 'credit_check'],
+        failed: ['financial_verification'],
+        isSubmitted: true,
+      }),
+      checksDoneEmail({ ...checks, done: [], failed: ['credit_check'], isSubmitted: true }),
     ],
     'checks-ready': [checksReadyEmail({ ...checks, readable: ['credit_check', 'financial_verification'] })],
     'charge-succeeded': [

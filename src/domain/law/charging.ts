@@ -1,6 +1,6 @@
 import { msg, t } from '../text/t.ts';
-import type { ProvinceCode } from '../values/province.ts';
-import { type Cell, type Refusal, type Rule, valueIn } from './rule.ts';
+import { inProvince, type ProvinceCode } from '../values/province.ts';
+import { type Cell, cellOf, isRuled, type Refusal, type Rule, valueIn } from './rule.ts';
 import { fromMemory, read } from './sources.ts';
 
 /** Who pays for checks. An applicant who is asked by a landlord is not free; one who buys them by choice is. */
@@ -67,4 +67,14 @@ export const DEPOSIT: Rule<'last month' | 'first month'> = {
 export function refusalToCharge(province: ProvinceCode | null, payer: Payer): Refusal | undefined {
   if (payer !== 'applicant who is asked' || valueIn(APPLICANT_FEES, province) !== 'never') return undefined;
   return { rule: APPLICANT_FEES.id, message: t`You can’t make applicants pay` };
+}
+
+/**
+ * Says that the law of a province keeps landlords from asking applicants to pay; undefined where the table is silent. Where
+ * the province is unknown, it is Ontario's (decision 92).
+ */
+export function lawAgainstAsking(province: ProvinceCode | null): string | undefined {
+  const known = province ?? 'ON';
+  if (!isRuled(cellOf(APPLICANT_FEES, known))) return undefined;
+  return t`${inProvince(known)}, the law doesn’t let landlords ask applicants to pay for checks.`;
 }

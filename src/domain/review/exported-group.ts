@@ -15,7 +15,7 @@ import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import { CHECKS, hasVendorResult, type ResultKind } from '../screening/checks.ts';
 import { RESULT_STATE_NAMES } from '../screening/results/check-results.ts';
-import { sentence } from '../text/counted.ts';
+import { inOneLine, sentence } from '../text/counted.ts';
 import type { Cell } from '../text/csv.ts';
 import { formatList } from '../text/format-list.ts';
 import { msg, type Text, t } from '../text/t.ts';
@@ -117,11 +117,14 @@ const FOUND: Partial<Record<ResultKind, (alerts: readonly ExportedAlert[]) => st
   [KIND.income]: (alerts) => (hasAlert(alerts, 'income') ? t`far below what was stated` : undefined),
 };
 
-const pointsToCheck = ({ people, alerts }: ExportedGroup): string =>
-  alertLines(
+/** In a group, each line begins with a name, which keeps its capital. */
+function pointsToCheck({ people, alerts }: ExportedGroup): string {
+  const lines = alertLines(
     alerts,
     people.map((person) => ({ id: person.id, name: nameOf(person) })),
-  ).join('; ');
+  );
+  return people.length > 1 ? lines.join('; ') : inOneLine(lines);
+}
 
 const STATES: Record<CheckState, Text> = {
   ...RESULT_STATE_NAMES,

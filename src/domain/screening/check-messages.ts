@@ -19,9 +19,14 @@ interface ChecksFacts {
  * credit check without a file.
  */
 export function checksDoneEmail(
-  facts: ChecksFacts & { done: readonly CheckKind[]; failed: readonly CheckKind[]; isWithoutFile?: boolean },
+  facts: ChecksFacts & {
+    done: readonly CheckKind[];
+    failed: readonly CheckKind[];
+    isWithoutFile?: boolean;
+    isSubmitted: boolean;
+  },
 ): EmailMessage {
-  const { applicant, landlord, property, done, failed, isWithoutFile = false } = facts;
+  const { applicant, landlord, property, done, failed, isWithoutFile = false, isSubmitted } = facts;
   const heading = isWithoutFile && done.length + failed.length === 0 ? noFileFound() : aboutChecks(done, failed);
   return emailToApplicant(applicant.firstName, property, (home) => ({
     subject: heading,
@@ -34,7 +39,9 @@ export function checksDoneEmail(
             t`The credit bureau has no file on you. Nobody pays for the credit check, and it doesn’t count for or against you.`,
           ]
         : []),
-      t`${fullName(landlord)} can see the results once you’ve submitted your application. You can follow your checks on your dashboard.`,
+      isSubmitted
+        ? t`You’ve submitted your application, so ${fullName(landlord)} can see the results as soon as they’re paid for. You can follow your checks on your dashboard.`
+        : t`${fullName(landlord)} can see the results once you’ve submitted your application. You can follow your checks on your dashboard.`,
     ],
   }));
 }

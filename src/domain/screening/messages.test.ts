@@ -27,13 +27,19 @@ describe('in French', () => {
   });
 
   test('an email about one check, and about several', () => {
-    const one = inFrench(() => checksDoneEmail({ ...PEOPLE, done: ['credit_check'], failed: [] }));
+    const one = inFrench(() => checksDoneEmail({ ...PEOPLE, done: ['credit_check'], failed: [], isSubmitted: false }));
     expect(one.subject).toBe('C’est terminé : enquête de crédit');
     expect(one.paragraphs[1]).toContain('Cette vérification pour votre demande de location');
     const several = inFrench(() =>
-      checksDoneEmail({ ...PEOPLE, done: ['credit_check', 'background_check'], failed: ['id_verification'] }),
+      checksDoneEmail({
+        ...PEOPLE,
+        done: ['credit_check', 'background_check'],
+        failed: ['id_verification'],
+        isSubmitted: true,
+      }),
     );
     expect(several.subject).toBe('2 vérifications terminées, 1 sans résultat');
+    expect(several.paragraphs.at(-1)).toContain('Votre demande est envoyée : Bo Roy pourra');
     expect(several.paragraphs[1]).toContain('sont terminées : enquête de crédit, vérification des antécédents.');
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../problem.ts';
 import { characterCount, singleLine } from '../text/characters.ts';
+import { formatNumber } from '../text/format-number.ts';
 import { msg, type Sentence, say, t } from '../text/t.ts';
 import { namesWebAddress } from '../text/web-addresses.ts';
 import { EMAIL_MESSAGE, emailProblem, normalizeEmail } from './email.ts';
@@ -15,8 +16,10 @@ export const problemCheck =
   };
 
 /** A text of at most `max` characters as people count them, so that an emoji is one and not two. */
-export const mostCharacters = (max: number, message: Sentence = msg`Please use at most ${max} characters`) =>
-  problemCheck((value: string) => (value.length > max && characterCount(value) > max ? say(message) : undefined));
+export const mostCharacters = (
+  max: number,
+  message: Sentence = () => t`Please use at most ${formatNumber(max)} characters`,
+) => problemCheck((value: string) => (value.length > max && characterCount(value) > max ? say(message) : undefined));
 
 const noWebAddress = problemCheck((value: string) => {
   if (!namesWebAddress(value)) return undefined;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { formatNumber } from '../text/format-number.ts';
 import { msg, plural, type Text, t } from '../text/t.ts';
 
 type Issue = z.core.$ZodRawIssue;
@@ -68,9 +69,9 @@ export function issueMessage(issue: Issue): string {
     case 'unrecognized_keys':
       return unknownFields(issue.keys.length);
     case 'too_big':
-      return tooMuch(issue.origin, String(issue.maximum));
+      return tooMuch(issue.origin, formatNumber(Number(issue.maximum)));
     case 'too_small':
-      return tooLittle(issue.origin, String(issue.minimum));
+      return tooLittle(issue.origin, formatNumber(Number(issue.minimum)));
     case 'invalid_format':
       return issue.format === 'uuid' ? t`Please send a UUID` : UNCLEAR();
     case 'not_multiple_of':

@@ -33,7 +33,7 @@ const grouped = (number: string): string =>
 /** Order totals that cause trouble at the processor, with any card. */
 export const testTotals = (): TestTable => ({
   title: 'Totals',
-  hint: 'The total alone triggers these: for example, a single background check comes to $6.78 with 13 % tax.',
+  hint: 'The total alone triggers these: for example, a single background check comes to $6.78 with 13% tax.',
   columns: ['total', 'when it is charged'],
   rows: [
     { attempts: ['$….77'], outcomes: ['the processor fails once; charged on the second try, and only once'] },

@@ -10,7 +10,7 @@ type Named = Exclude<Outcome, 'ordinary'>;
 const IN_THE_FILE: Partial<Record<Named, string>> = {
   excellent: 'four accounts, never late',
   good: '30 days late once',
-  fair: '78.4 % of a limit used, 60 days late twice',
+  fair: '78.4% of a limit used, 60 days late twice',
   poor: 'often 90 days late, two collections (one paid), a bankruptcy in 2022',
   fraud: 'with a fraud warning',
 };

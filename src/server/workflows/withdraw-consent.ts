@@ -93,7 +93,10 @@ async function storeWithdrawal(
   }
 }
 
-/** Ends what is under way and erases what was found. A case with another check goes on: this one is left out of its result. */
+/**
+ * Ends what is under way and erases what was found. An attempt with another check goes on: this one is not ordered with it,
+ * or is left out of its result.
+ */
 async function endAndErase(
   ctx: AppContext,
   tx: Tx,
@@ -106,7 +109,7 @@ async function endAndErase(
     if (vendorRef && isOwn(attempt)) await noteCaseErasure(tx, vendor, vendorRef);
     if (isOver(attempt) || !isOwn(attempt)) await removeReportAddress(ctx, tx, attempt, kind);
   }
-  const underWay = attempts.filter((attempt) => isOwn(attempt) && !isOver(attempt));
+  const underWay = attempts.filter((attempt) => (isOwn(attempt) || attempt.state === 'queued') && !isOver(attempt));
   await endChecks(ctx, tx, { applicantId, kinds: [kind], attempts: underWay });
   await eraseResult(tx, applicantId, kind);
   if (kind === KIND.identity) await lookAgainAtReports(ctx, tx, { applicantId });

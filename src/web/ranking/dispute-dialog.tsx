@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { MOST_COMMENT } from '../../contract/ranking.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { characterCount } from '../../domain/text/characters.ts';
+import { formatNumber } from '../../domain/text/format-number.ts';
 import { t } from '../../domain/text/t.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -67,7 +68,7 @@ export function DisputeDialog(props: DisputeDialogProps) {
           onChange={(event) => onType(event.currentTarget.value)}
           error={
             isRefused && isTooLong
-              ? t`Please use at most ${MOST_COMMENT} characters; these are ${comment.length}`
+              ? t`Please use at most ${formatNumber(MOST_COMMENT)} characters; these are ${formatNumber(comment.length)}`
               : undefined
           }
         />

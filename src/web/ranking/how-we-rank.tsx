@@ -145,7 +145,7 @@ function InputGroups({ model: { groups } }: { model: Model }) {
               <div className={classes.bar} style={{ width: `${(100 * share) / most}%` }}>
                 <ContributionBar share={1} />
               </div>
-              <span className={classes.percent}>{t`${percents[index] ?? 0} %`}</span>
+              <span className={classes.percent}>{t`${percents[index] ?? 0}%`}</span>
             </td>
           </tr>
         ))}
@@ -169,7 +169,7 @@ function AllInputs({ model: { groups, inputs } }: { model: Model }) {
                 <li key={id}>
                   <span>{label}</span>
                   <span className={classes.quiet}>
-                    {learned ? t`${inTenths(share)} %, learned` : t`${inTenths(share)} %, by rule`}
+                    {learned ? t`${inTenths(share)}%, learned` : t`${inTenths(share)}%, by rule`}
                   </span>
                 </li>
               ))}

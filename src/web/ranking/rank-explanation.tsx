@@ -7,6 +7,7 @@ import { ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
 import { revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
 import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
 import { CHECK_TEXTS } from '../../domain/screening/check-texts.ts';
+import { formatNumber } from '../../domain/text/format-number.ts';
 import { plural, t } from '../../domain/text/t.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { Trans } from '../app/language/trans.tsx';
@@ -123,7 +124,7 @@ function Head({ ranking, names, people, ranked, rentAction, level }: HeadProps) 
       <Title order={level} id={RANK_TITLE_ID} tabIndex={-1} className={classes.title}>
         <Trans>
           Why <bdi>{names}</bdi> {plural(people.length, { one: 'is', other: 'are' })} {ordinal(ranking.place)} of{' '}
-          {ranked}
+          {formatNumber(ranked)}
         </Trans>
       </Title>
       <p className={classes.lead}>

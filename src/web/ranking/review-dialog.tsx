@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MOST_REVIEW_WORDS } from '../../contract/ranking.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { characterCount } from '../../domain/text/characters.ts';
+import { formatNumber } from '../../domain/text/format-number.ts';
 import { t } from '../../domain/text/t.ts';
 import { useOperator } from '../app/api/site.ts';
 import { FormSheet } from '../kit/dialogs/form-sheet.tsx';
@@ -63,7 +64,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         onChange={({ currentTarget: { value } }) => onType(value)}
         error={
           isRefused && isTooLong
-            ? t`Please use at most ${MOST_REVIEW_WORDS} characters; these are ${length}`
+            ? t`Please use at most ${formatNumber(MOST_REVIEW_WORDS)} characters; these are ${formatNumber(length)}`
             : undefined
         }
       />

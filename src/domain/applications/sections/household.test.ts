@@ -50,7 +50,7 @@ describe('a household', () => {
     ['accessible', 'yes', 'Please say whether you need an accessible home'],
     ['has_pets', undefined, 'Please say whether you have pets'],
     ['has_pets', true, 'Please add your pet'],
-    ['description', 'x'.repeat(1001), 'Please use at most 1000 characters'],
+    ['description', 'x'.repeat(1001), 'Please use at most 1,000 characters'],
     ['pets', Array(21).fill(cat), 'Please list at most 20 pets'],
   ])('with %s %j is refused: %s', (field, value, expected) => {
     const refused = refusals({ ...household, [field]: value });

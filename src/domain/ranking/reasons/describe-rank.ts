@@ -1,3 +1,4 @@
+import { formatNumber } from '../../text/format-number.ts';
 import { msg, type Text, t } from '../../text/t.ts';
 
 /** Scores from which the label is "strong match" and "match"; lower scores get "check these points". */
@@ -46,15 +47,15 @@ export function describeRank({ score, known_share, has_identity_or_reference, ha
 export function ordinal(place: number): string {
   if (place === 1) return t`1st`;
   const tens = place % 100;
-  if (tens >= 11 && tens <= 13) return t`${place}th`;
+  if (tens >= 11 && tens <= 13) return t`${formatNumber(place)}th`;
   switch (place % 10) {
     case 1:
-      return t`${place}st`;
+      return t`${formatNumber(place)}st`;
     case 2:
-      return t`${place}nd`;
+      return t`${formatNumber(place)}nd`;
     case 3:
-      return t`${place}rd`;
+      return t`${formatNumber(place)}rd`;
     default:
-      return t`${place}th`;
+      return t`${formatNumber(place)}th`;
   }
 }

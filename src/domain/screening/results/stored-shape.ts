@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { msg, type Text } from '../../text/t.ts';
+import { msg, select, type Text } from '../../text/t.ts';
 import { KIND } from '../../values/check-kind.ts';
 import type { ResultKind } from '../checks.ts';
 import { type CheckResults, RESULT_STATE_NAMES } from './check-results.ts';
@@ -15,7 +15,7 @@ const STATUS_NAMES: Readonly<Record<string, Text>> = {
   FAILED: RESULT_STATE_NAMES.failed,
   received: RESULT_STATE_NAMES.returned,
   failed: RESULT_STATE_NAMES.failed,
-  Verified: msg`verified`,
+  Verified: msg`${select('identity', { identity: 'verified', other: 'verified' })}`,
   Unverified: msg`unverified`,
 };
 

@@ -198,7 +198,7 @@ describe('text', () => {
     expect((await saved('🏠'.repeat(1000))).status).toBe(200);
     expect((await ana.get(`/api/household/${id}`)).body.household.description).toBe('🏠'.repeat(1000));
     expect((await saved('🏠'.repeat(1001))).body.errors).toEqual({
-      description: ['Please use at most 1000 characters'],
+      description: ['Please use at most 1,000 characters'],
     });
   });
 });

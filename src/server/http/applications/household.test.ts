@@ -55,8 +55,8 @@ describe('a household that is', () => {
       ['pets', Array(21).fill(cat), 'Please list at most 20 pets'],
       ['pets', [{ ...cat, type: '<b>' }], 'Please choose a type of pet', 'pets.0.type'],
       ['pets', [cat, { type: 'dog', size: '🐕' }], 'Please choose a size', 'pets.1.size'],
-      ['description', 'x'.repeat(1001), 'Please use at most 1000 characters'],
-      ['description', 'x'.repeat(10_000), 'Please use at most 1000 characters'],
+      ['description', 'x'.repeat(1001), 'Please use at most 1,000 characters'],
+      ['description', 'x'.repeat(10_000), 'Please use at most 1,000 characters'],
     ];
     for (const [field, value, message, beside = field] of refused) {
       const { status, body } = await save({ [field]: value });

@@ -65,6 +65,11 @@ test('two operators open one person’s papers together, and the person reads th
   expect(openings[0].sentence).toMatch(
     new RegExp(`^${server().ctx.operator.name} opened your answers, results and files`),
   );
+  const { applications } = JSON.parse(String(readZip((await open(odile, id)).content).get('data.json')));
+  expect(applications[0].who_read_it[0]).toMatchObject({
+    deed: 'papers.opened', // @literal field of the archive
+    detail: { operator: `an operator of ${server().ctx.operator.name}` },
+  });
 });
 
 test('a grant lasts an hour, and is for one person', async () => {

@@ -165,12 +165,12 @@ describe('a note', () => {
     expect((await landlord.get(path)).body.words).toBe(text);
   });
 
-  test('has at most 4000 characters, and can be emptied', async () => {
+  test('has at most 4,000 characters, and can be emptied', async () => {
     const { landlord, applicantId } = await createReview();
     const path = `/api/applicant/${applicantId}/note`;
     expectStatus(await landlord.put(path, { words: 'x'.repeat(4000) }), 200);
     const refused = expectStatus(await landlord.put(path, { words: 'x'.repeat(4001) }), 422);
-    expect(refused.body.errors.words).toEqual(['Please use at most 4000 characters']);
+    expect(refused.body.errors.words).toEqual(['Please use at most 4,000 characters']);
     expectStatus(await landlord.put(path, { words: '' }), 200);
     expect((await landlord.get(path)).body.words).toBe('');
   });

@@ -6,9 +6,20 @@ import {
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
 import { allDone, chargedFor, chargeIn } from '../../../../testing/builders/charges.ts';
-import { answer, attemptsOf, createPropertyWithLandlord } from '../../../../testing/builders/checks.ts';
+import {
+  answer,
+  attemptOf,
+  attemptsOf,
+  bringForward,
+  casesOf,
+  createPropertyWithLandlord,
+  postControl,
+  postponeJobs,
+  waitingJobs,
+} from '../../../../testing/builders/checks.ts';
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
 import {
+  addFaultRule,
   auditActionsOf,
   expectOnlyTheApplicant,
   mailboxOf,
@@ -158,6 +169,32 @@ describe('a consent that is withdrawn while the check is under way', () => {
       (await mailboxOf(server(), landlord.email)).find(({ subject }) => /withdrew their consent/.test(subject)),
     );
     expect(email.text).toContain('You don’t pay for it');
+  });
+
+  test('searches for a case whose order had no answer, later, and cancels it', async () => {
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord, { requirements: ['parking'] });
+    const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
+      items: ['credit_check'],
+    });
+    await addFaultRule(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { loseAnswer: true });
+    await addFaultRule(server(), { method: 'GET', path: '/certn/api/public/cases/' }, 1, { status: 503 });
+    await postControl(server(), 'webhooks/hold');
+    expectStatus(await enterCredit(applicant, property, SINS.stuck), 200);
+    const statusAtBureau = async () => (await casesOf(server(), applicant))[0]?.status;
+    const before = await until('the case', statusAtBureau);
+    await postponeJobs(server(), 'request-report');
+    expectStatus(await withdraw(applicant, applicantId, 'credit_check'), 200);
+    const { id, state, vendor_ref } = await attemptOf(server(), applicantId);
+    expect({ state, vendor_ref }).toEqual({ state: 'failed', vendor_ref: null });
+    expect(await waitingJobs(server(), 'cancel-surplus-cases', id)).toBe(1);
+    expect(await statusAtBureau()).toBe(before);
+    await until('the case is cancelled', async () => {
+      await bringForward(server(), 'cancel-surplus-cases');
+      return (await statusAtBureau()) === 'CANCELLED';
+    });
+    await postControl(server(), 'webhooks/release');
+    expect(await storedOf(applicantId, 'credit_check')).toEqual({ results: 0, reports: 0 });
   });
 
   test('ends the session at the verifier: what it finds is not stored', async () => {

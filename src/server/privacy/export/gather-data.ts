@@ -2,7 +2,7 @@ import type { ApplicantUserId, UserId } from '../../../domain/accounts/actor.ts'
 import { forEachRecord, recordOf } from '../../../domain/applications/sections/records.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { BUREAU_KINDS } from '../../../domain/screening/checks.ts';
-import { say } from '../../../domain/text/t.ts';
+import { say, t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { serializeAnswers } from '../../applications/answers/serialize-answers.ts';
 import { openDrafts } from '../../applications/drafts/sealed-draft.ts';
@@ -26,7 +26,8 @@ export async function gatherData(ctx: AppContext, me: UserId, isOwn: OwnReports)
   if (!account) throw notFound();
   const applications: ArchiveValue[] = [];
   let isAnyLeftOut = false;
-  for (const { id, held } of await readApplicationsData(ctx.db, me)) {
+  const operator = t`an operator of ${ctx.operator.name}`;
+  for (const { id, held } of await readApplicationsData(ctx.db, me, operator)) {
     const leftOut = BUREAU_KINDS.filter((kind) => !isOwn(id, kind));
     isAnyLeftOut ||= leftOut.length > 0;
     applications.push({

@@ -109,10 +109,15 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
 /** Access by others to an application and to what its applicant entered or checks found. */
 const READ_ACTIONS = sql`('results.read', 'report.opened', 'file.read', 'applicants.exported', 'papers.opened')`;
 
-/** Data held about each application of a person, apart from its answers. */
+/**
+ * Data held about each application of a person, apart from its answers.
+ *
+ * @param operator stands for whichever of the operators opened something: their name is in the audit log alone
+ */
 export async function readApplicationsData(
   db: Database,
   me: UserId,
+  operator: string,
 ): Promise<{ id: string; held: Record<string, ArchiveValue> }[]> {
   const { rows } = await sql<{ id: string; held: Record<string, ArchiveValue> }>`
     select a.id, json_build_object(
@@ -150,7 +155,9 @@ export async function readApplicationsData(
         from answer_version where applicant_id = a.id order by replaced_at`)},
       'questions_of_the_landlord', ${list(sql`select kind as asked_for, words, created_at as asked_at, answer, answered_at, withdrawn_at
         from follow_up where applicant_id = a.id order by created_at`)},
-      'who_read_it', ${list(sql`select at, action as deed, detail from audit_event
+      'who_read_it', ${list(sql`select at, action as deed,
+          case when detail ? 'operator' then jsonb_set(detail, '{operator}', to_jsonb(${operator}::text)) else detail end as detail
+        from audit_event
         where action in ${READ_ACTIONS} and actor_id is distinct from ${me}
           and (subject_id = a.id or (subject_kind = 'file' and subject_id in (select id from file where applicant_id = a.id))
             or (action = 'applicants.exported' and subject_id = a.property_id and at > a.submitted_at))

@@ -12,6 +12,7 @@ import {
   MOST_IN_PDF,
 } from '../../../domain/review/exported-group.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
+import { formatNumber } from '../../../domain/text/format-number.ts';
 import { t } from '../../../domain/text/t.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { dayIn, formatDateIn } from '../../../domain/values/province.ts';
@@ -139,8 +140,8 @@ export async function exportPdf(
   const exported = ids.slice(0, MOST_IN_PDF);
   const summary =
     exported.length < ids.length
-      ? t`The first ${exported.length} of ${ids.length} applications by place; the CSV file holds all of them.`
-      : t`All submitted applications by place: ${ids.length}.`;
+      ? t`The first ${formatNumber(exported.length)} of ${formatNumber(ids.length)} applications by place; the CSV file holds all of them.`
+      : t`All submitted applications by place: ${formatNumber(ids.length)}.`;
   const content = await renderList({
     issuer: ctx.operator.name,
     title: t`Applicants for ${title}`,

@@ -141,6 +141,20 @@ export async function updateAttempt(
     .execute();
 }
 
+/** Takes checks out of an attempt that goes on with its others; false when it has no others, and then keeps its own. */
+export async function takeOutOfAttempt(tx: Tx, id: string, kinds: readonly ResultKind[]): Promise<boolean> {
+  const { rows } = await sql`select from check_attempt_kind where attempt_id = ${id} and kind <> all(${kinds})`.execute(
+    tx,
+  );
+  if (rows.length === 0) return false;
+  await tx
+    .deleteFrom('check_attempt_kind')
+    .where('attempt_id', '=', id)
+    .where('kind', 'in', [...kinds])
+    .execute();
+  return true;
+}
+
 /** An applicant's attempts at one check since then, newest first. */
 export async function attemptsAt(
   tx: Tx,

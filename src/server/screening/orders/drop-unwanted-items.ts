@@ -1,3 +1,4 @@
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 
@@ -7,8 +8,8 @@ import { failChecks } from '../attempts/fail-checks.ts';
 import { findConsent } from '../requests/item-store.ts';
 
 /**
- * Ends a queued attempt that is no longer wanted because the application was withdrawn or the request cancelled. It is
- * not charged, and no one is notified.
+ * Ends the checks of a queued attempt that are no longer wanted because the application was withdrawn or their request
+ * cancelled. They are not charged, and no one is notified.
  *
  * @returns whether there is nothing to order
  */
@@ -16,17 +17,19 @@ export async function dropUnwantedItems(ctx: AppContext, { id }: Pick<Attempt, '
   return transaction(ctx.db, async (tx) => {
     const current = await lockAttempt(tx, id);
     if (current?.state !== 'queued') return true;
-    if (await isWanted(tx, current)) return false;
-    const { applicantId, kinds } = current;
+    const kinds = await unwantedKinds(tx, current);
+    if (kinds.length === 0) return false;
+    const { applicantId } = current;
     await endChecks(ctx, tx, { applicantId, kinds, attempts: [current] });
     await failChecks(ctx, tx, { applicantId, kinds, reason: 'withdrawn' });
-    return true;
+    return kinds.length === current.kinds.length;
   });
 }
 
-async function isWanted(tx: Tx, { applicantId, kinds }: Attempt): Promise<boolean> {
+async function unwantedKinds(tx: Tx, { applicantId, kinds }: Attempt): Promise<ResultKind[]> {
   const person = await personOfApplicant(tx, applicantId);
-  if (!person || person.status === 'withdrawn') return false;
-  for (const kind of kinds) if (!(await findConsent(tx, applicantId, kind))) return false;
-  return true;
+  if (!person || person.status === 'withdrawn') return kinds;
+  const unwanted: ResultKind[] = [];
+  for (const kind of kinds) if (!(await findConsent(tx, applicantId, kind))) unwanted.push(kind);
+  return unwanted;
 }

@@ -1,6 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
+import { hasVendorResult } from '../../../domain/screening/checks.ts';
 import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
 import { assertCanAnswerItem } from '../../../domain/screening/orders/item.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
@@ -64,14 +65,9 @@ export async function answerConsent(
           at: ctx.clock(),
         });
         await setItemAnswered(tx, item.id, answer);
-        if (item.state === 'done') {
-          const attempts = waiting.filter(({ kinds }) => kinds.some((one) => one === kind));
-          await endChecks(ctx, tx, {
-            applicantId: own.id,
-            kinds: attempts.flatMap(({ kinds }) => kinds),
-            attempts,
-          });
-        }
+        const attempts = waiting.filter(({ kinds }) => kinds.some((one) => one === kind));
+        if (item.state === 'done' && attempts.length > 0 && hasVendorResult(kind))
+          await endChecks(ctx, tx, { applicantId: own.id, kinds: [kind], attempts });
       }
       const isDone = requested.some(({ state, check }) => state === 'done' && !isUndelivered(check));
       if (answer === 'agreed' && isDone) await completeItem(ctx, tx, { applicantId: own.id, kind });

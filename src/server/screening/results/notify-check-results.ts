@@ -75,7 +75,7 @@ const dedupeKeyOf = (applicantId: string, reported: readonly Reported[]): string
 function toApplicant(
   ctx: AppContext,
   applicantId: string,
-  { applicant, landlord, property }: ChecksOfApplicant,
+  { applicant, landlord, property, status }: ChecksOfApplicant,
   ended: readonly Reported[],
 ): OutgoingMessage[] {
   if (ended.length === 0) return [];
@@ -85,7 +85,15 @@ function toApplicant(
   const dedupeKey = dedupeKeyOf(applicantId, ended);
   const isWithoutFile = inState('no file found').length > 0; // @untranslated: a state
   const content = writeFor(ctx, { ...applicant, property }, () =>
-    checksDoneEmail({ applicant, landlord, property, done, failed, isWithoutFile }),
+    checksDoneEmail({
+      applicant,
+      landlord,
+      property,
+      done,
+      failed,
+      isWithoutFile,
+      isSubmitted: status === 'in-review',
+    }),
   );
   return [{ channel: 'email', recipient: applicant.email, kind: 'checks-done', dedupeKey, content }];
 }

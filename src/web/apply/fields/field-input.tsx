@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
 import type { AnyField, FieldKind } from '../../../domain/applications/sections/field.ts';
 import { characterCount } from '../../../domain/text/characters.ts';
+import { formatNumber } from '../../../domain/text/format-number.ts';
 import { t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
@@ -87,7 +88,7 @@ function LongTextField({ id, field, form }: FieldInputProps) {
       description={
         <span role={characterCount(value) > most * NEARLY_FULL ? 'status' : undefined}>
           <Trans>
-            {characterCount(value.trim())} of {most} characters
+            {formatNumber(characterCount(value.trim()))} of {formatNumber(most)} characters
           </Trans>
         </span>
       }

@@ -67,7 +67,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           <div className={classes.head}>
             <div>
               <p className={classes.quiet}>
-                {[isCoapplicant && t`co-applicant`, place, when, t`profile ${profilePercent(status)} %`]
+                {[isCoapplicant && t`co-applicant`, place, when, t`profile ${profilePercent(status)}%`]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

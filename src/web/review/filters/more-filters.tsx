@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
 import { type FilterConfig, NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
+import { formatNumber } from '../../../domain/text/format-number.ts';
 import { msg, plural, t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { useSite } from '../../app/api/site.ts';
@@ -87,7 +88,7 @@ function FilterForm({
         }
       >
         <span role="status" className={classes.count}>
-          {count && t`${count.shown} of ${count.all} match`}
+          {count && t`${formatNumber(count.shown)} of ${formatNumber(count.all)} match`}
           {!count && answer.isMissing && t`We couldn’t count how many match.`}
         </span>
         <Button onClick={() => apply(chosen)}>

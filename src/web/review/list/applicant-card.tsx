@@ -39,7 +39,7 @@ function CoApplicantNames({ applicant: { coapplicants } }: { applicant: Applican
 }
 
 /** How complete the profile is. */
-const profileOf = ({ status }: ApplicantForLandlord): string => t`profile\u00a0${profilePercent(status)}\u00a0%`;
+const profileOf = ({ status }: ApplicantForLandlord): string => t`profile\u00a0${profilePercent(status)}%`;
 
 /** Whom a group is waiting for, on a line of its own. */
 function WaitingFor({ applicant: { user, status, coapplicants } }: { applicant: ApplicantForLandlord }) {

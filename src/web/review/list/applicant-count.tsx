@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type HiddenBy, hiddenBy } from '../../../domain/review/review-filters.ts';
 import { formatList } from '../../../domain/text/format-list.ts';
+import { formatNumber } from '../../../domain/text/format-number.ts';
 import { t } from '../../../domain/text/t.ts';
 import classes from './applicant-count.module.css';
 
@@ -15,7 +16,7 @@ interface ApplicantCountProps {
 
 /** With several filters, also how many each one hides: some people are hidden by more than one. */
 const describeFilter = ({ words, people }: HiddenBy, isOnly: boolean): string =>
-  isOnly ? t`“${words}”` : t`“${words}” (${people})`;
+  isOnly ? t`“${words}”` : t`“${words}” (${formatNumber(people)})`;
 
 /** How many are shown, how many each filter hides, and a reset. */
 export function ApplicantCount({ counts, onReset, aside }: ApplicantCountProps) {
@@ -25,12 +26,12 @@ export function ApplicantCount({ counts, onReset, aside }: ApplicantCountProps) 
     <div className={classes.line}>
       <p>
         <span role="status">
-          <strong>{t`showing ${submitted + waiting} applicants`}</strong>
+          <strong>{t`showing ${formatNumber(submitted + waiting)} applicants`}</strong>
           {hidden > 0 && (
             <span className={classes.quiet}>
               {' '}
               ·{' '}
-              {t`${hidden} hidden by ${formatList(filters.map((filter) => describeFilter(filter, filters.length === 1)))}`}
+              {t`${formatNumber(hidden)} hidden by ${formatList(filters.map((filter) => describeFilter(filter, filters.length === 1)))}`}
             </span>
           )}
         </span>

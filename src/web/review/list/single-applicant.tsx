@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../domain/text/format-number.ts';
 import { t } from '../../../domain/text/t.ts';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../kit/icons/icons.ts';
 import classes from './single-applicant.module.css';
@@ -33,7 +34,7 @@ export function SingleApplicant({ place, count, onBack, onMove, children }: Sing
         <ActionIcon variant="subtle" color="stone" size={44} aria-label={t`back to the list`} onClick={onBack}>
           <IconArrowLeft size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <p className={classes.place}>{t`${place + 1} of ${count}`}</p>
+        <p className={classes.place}>{t`${formatNumber(place + 1)} of ${formatNumber(count)}`}</p>
         {step(t`previous applicant`, place - 1, IconChevronUp)}
         {step(t`next applicant`, place + 1, IconChevronDown)}
       </div>

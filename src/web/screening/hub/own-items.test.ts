@@ -93,7 +93,7 @@ describe('a check', () => {
       'Deux sont terminées, une est en cours, une n’est pas payée. Vous pouvez partir et revenir en tout temps.',
     );
     expect(inFrench(() => describeItem(DECLINED, { ...CONTEXT, province: 'QC' }, SOON_AFTER))).toBe(
-      'Vous avez refusé. Margaret Osei voit la mention «\u00a0non transmise\u00a0».',
+      'Vous avez refusé. Margaret Osei voit la mention «\u00a0non transmis\u00a0».',
     );
     expect(inFrench(() => describeItem(SLOW, { ...CONTEXT, province: 'QC' }, SOON_AFTER))).toContain(
       'la vérification ne compte ni pour ni contre vous, et personne ne la paie',

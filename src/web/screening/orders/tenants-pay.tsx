@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { lawAgainstAsking } from '../../../domain/law/charging.ts';
+import { readAddress } from '../../../domain/values/address.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { useNavigate } from '../../kit/router/use-router.ts';
@@ -38,22 +40,28 @@ interface TenantsPayProps {
 
 /**
  * The button that asks applicants to pay: it leads to the free invitation, with which they choose and pay for checks
- * themselves. Disabled and marked "coming soon" where the operator or the law does not allow it.
+ * themselves. Disabled where it is not allowed: marked "coming soon" where that is for the operator to decide, and with a note
+ * where the law forbids it, as that will not change soon.
  */
 export function TenantsPay({ propertyId }: TenantsPayProps) {
   const { data: requests } = useQuery(requestsQuery(propertyId));
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
   const tenantsMayPay = requests?.tenants_may_pay === 1;
+  const note = useId();
+  const law = requests && !tenantsMayPay && lawAgainstAsking(readAddress(requests.property.address).province);
   return (
     <>
       <Button
         variant="default"
         fullWidth
         disabled={!tenantsMayPay}
+        aria-describedby={law ? note : undefined}
         onClick={() => setOpened(true)}
         rightSection={
-          !tenantsMayPay && (
+          requests &&
+          !tenantsMayPay &&
+          !law && (
             <span className={classes.soon}>
               <StatusBadge status="coming soon" />
             </span>
@@ -62,6 +70,11 @@ export function TenantsPay({ propertyId }: TenantsPayProps) {
       >
         {TENANTS_PAY_TEXTS.title()}
       </Button>
+      {law && (
+        <p id={note} className={classes.law}>
+          {law}
+        </p>
+      )}
       {tenantsMayPay && (
         <TenantsPayModal
           opened={opened}

@@ -3,7 +3,7 @@ import { type CreditFile, scoreOf } from '../../../domain/screening/results/chec
 import { creditLabel, percentUsed } from '../../../domain/screening/results/describe-check.ts';
 import type { Report } from '../../../domain/screening/results/read-report.ts';
 import { formatIsoDate } from '../../../domain/text/format-date.ts';
-import { plural, t } from '../../../domain/text/t.ts';
+import { plural, select, t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -69,7 +69,7 @@ function CreditFileView({ file, score }: { file: CreditFile; score: number | nul
           debts={collections.map(({ creditor, agency, assignedOn, paidOn, owedCents }) => ({
             name: creditor ?? agency ?? t`unnamed`,
             amount: owedCents === null ? '' : t`${formatDollars(owedCents / 100)} owed`,
-            when: `${whenAssigned(assignedOn)}, ${paidOn ? t`paid ${formatIsoDate(paidOn)}` : t`not paid`}`,
+            when: `${whenAssigned(assignedOn)}, ${paidOn ? t`paid ${formatIsoDate(paidOn)}` : t`${select('collection', { collection: 'not paid', other: 'not paid' })}`}`,
           }))}
         />
       )}

@@ -1,3 +1,4 @@
+import { inOneLine } from '../../../text/counted.ts';
 import { plural, select, t } from '../../../text/t.ts';
 import type { Voice } from '../../inputs/input.ts';
 import type { RankFacts, Tally } from '../rank-facts.ts';
@@ -122,7 +123,7 @@ function again(facts: RankFacts, side: Side, spoken: Spoken): string | undefined
   const answer = describeAnswers(facts.references.rentAgain, AGAIN, side, spoken.voice);
   if (answer !== undefined || side === 'helped') return answer;
   const others = [onRent(facts, side, spoken), onCare(facts, side, spoken)];
-  return others.filter((part) => part !== undefined).join('; ') || undefined;
+  return inOneLine(others.filter((part) => part !== undefined)) || undefined;
 }
 
 function yearsAtHome({ years: { current, previous } }: RankFacts): string | undefined {

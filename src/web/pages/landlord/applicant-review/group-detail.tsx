@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { incomeNeedsHistory } from '../../../../domain/properties/check-requirements.ts';
 import { ordinal } from '../../../../domain/ranking/reasons/describe-rank.ts';
+import { formatNumber } from '../../../../domain/text/format-number.ts';
 import { t } from '../../../../domain/text/t.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import { useSite } from '../../../app/api/site.ts';
@@ -37,7 +38,7 @@ export const ScreenedGroupDetail = memo(function ScreenedGroupDetail(props: Scre
       propertyId={property.id}
       applicant={applicant}
       others={others}
-      place={ranking ? t`${ordinal(ranking.place)} of ${ranked}` : undefined}
+      place={ranking ? t`${ordinal(ranking.place)} of ${formatNumber(ranked)}` : undefined}
       hasResults={hasResults(applicant)}
       screen={(person: ScreenedPerson) => screenedBy(person, { dayOf, level: isFullPage ? 2 : 3, offered })}
       dayOf={dayOf}

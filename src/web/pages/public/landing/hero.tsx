@@ -14,7 +14,7 @@ const helped = [
   msg`Six years of renting without a gap.`,
   msg`The bank confirms the stated income.`,
 ] as const;
-const held = [msg`One card is at 64.2 % of its limit.`] as const;
+const held = [msg`One card is at 64.2% of its limit.`] as const;
 
 /** An example of what a landlord reads: a rank, a name, and the reasons. The person is fictional. */
 function ExampleResult() {

@@ -1,4 +1,5 @@
 import { Badge, Title } from '@mantine/core';
+import { formatTaxRate } from '../../../../domain/payments/sales-tax.ts';
 import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../../domain/screening/orders/catalogue.ts';
 import { t } from '../../../../domain/text/t.ts';
@@ -11,7 +12,7 @@ import { IconReceipt } from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
 
 /** Ontario's sales tax. */
-const TAX_IN_ONTARIO = '13\u00a0%';
+const TAX_IN_ONTARIO = { name: 'HST', rate: 13_000 } as const; // @untranslated: a code
 
 interface PriceRowProps {
   name: string;
@@ -73,7 +74,7 @@ export function PriceList() {
             offered.includes(KIND.identity) &&
             (uncharged.includes('HST')
               ? t`A credit check and an ID verification for one applicant come to ${example}.`
-              : t`A credit check and an ID verification for one applicant come to ${example} plus sales tax, which is ${TAX_IN_ONTARIO} in Ontario.`)}
+              : t`A credit check and an ID verification for one applicant come to ${example} plus sales tax, which is ${formatTaxRate(TAX_IN_ONTARIO)} in Ontario.`)}
         </Note>
       </div>
     </section>
