@@ -75,7 +75,7 @@ describe('the details of a listing', () => {
     ]);
     expect(one).toEqual([
       'Le bail est au mois.',
-      'Une fois votre demande complète, vous aurez une réponse d’ici 1\u00a0jour.',
+      'Une fois votre demande complète, vous aurez une réponse dans un délai de 1\u00a0jour.',
     ]);
   });
 });
