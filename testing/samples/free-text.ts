@@ -15,7 +15,7 @@ export interface FreeText {
 }
 
 /** At most `count` characters. */
-export const upTo = (count: number, message = `Please use at most ${count} characters`) => ({
+export const upTo = (count: number, message = `Please use at most ${count.toLocaleString('en')} characters`) => ({
   'ten thousand characters': message,
 });
 /** A line for emails: line breaks become spaces. */

@@ -41,7 +41,7 @@ describe('SINs', () => {
     ['000 101 006', '+excellent', '842, four accounts, never late', PASSED, ''],
     ['000 102 004', '+verygood', '765', PASSED, ''],
     ['000 103 002', '+good', '702, 30 days late once', PASSED, ''],
-    ['000 104 000', '+fair', '612, 78.4 % of a limit used, 60 days late twice', PASSED, ''],
+    ['000 104 000', '+fair', '612, 78.4% of a limit used, 60 days late twice', PASSED, ''],
     [
       '000 105 007',
       '+poor',
