@@ -68,7 +68,7 @@ test('the household step enforces its limits and saves what was entered', async 
     await expect(page.getByLabel('Parking')).toHaveValue('1');
     const description = page.getByLabel(/Description/);
     await description.fill('x'.repeat(1001));
-    await expect(page.getByText('1001 of 1,000 characters')).toBeVisible();
+    await expect(page.getByText('1,001 of 1,000 characters')).toBeVisible();
     await description.blur();
     await expect(error('Please use at most 1,000 characters')).toBeVisible();
   });
