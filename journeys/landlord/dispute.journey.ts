@@ -45,7 +45,7 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
     const field = dialog.getByLabel('What should we know? (optional)');
     await field.fill('x'.repeat(2001));
     await press(dialog, 'ask for it');
-    await expect(dialog).toContainText('Please use at most 2,000 characters; these are 2001');
+    await expect(dialog).toContainText('Please use at most 2,000 characters; these are 2,001');
     await field.fill('I was away in March.');
     await dialog.getByRole('button', { name: 'ask for it' }).dblclick();
     await expect(dialog).toBeHidden();
@@ -62,7 +62,7 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
     const field = dialog.getByLabel('What is wrong about it? (optional)');
     await field.fill('x'.repeat(1001));
     await press(dialog, 'this is wrong');
-    await expect(dialog).toContainText('Please use at most 1,000 characters; these are 1001');
+    await expect(dialog).toContainText('Please use at most 1,000 characters; these are 1,001');
     await field.fill('That card was stolen.');
     // If the second press were sent, the conflict would show in the console.
     await dialog.getByRole('button', { name: 'this is wrong' }).dblclick();
