@@ -182,13 +182,13 @@ describe('a consent that is withdrawn while the check is under way', () => {
     await postControl(server(), 'webhooks/hold');
     expectStatus(await enterCredit(applicant, property, SINS.stuck), 200);
     const statusAtBureau = async () => (await casesOf(server(), applicant))[0]?.status;
-    const before = await until('the case', statusAtBureau);
+    await until('the case', statusAtBureau);
     await postponeJobs(server(), 'request-report');
     expectStatus(await withdraw(applicant, applicantId, 'credit_check'), 200);
     const { id, state, vendor_ref } = await attemptOf(server(), applicantId);
     expect({ state, vendor_ref }).toEqual({ state: 'failed', vendor_ref: null });
     expect(await waitingJobs(server(), 'cancel-surplus-cases', id)).toBe(1);
-    expect(await statusAtBureau()).toBe(before);
+    expect(await statusAtBureau()).not.toBe('CANCELLED');
     await until('the case is cancelled', async () => {
       await bringForward(server(), 'cancel-surplus-cases');
       return (await statusAtBureau()) === 'CANCELLED';
