@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn, press } from '../../testing/browser/people.ts';
-import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
+import { createApplicant, createApplication, createLandlord, createProperty } from '../../testing/builders/builders.ts';
+import { createOrder } from '../../testing/builders/orders.ts';
 import { createInvitedTenant } from '../support/invited-tenant.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -58,4 +59,28 @@ test('the invitation to checks has room for its buttons in French', async ({ sit
   await tenantVisitor.page.goto(`${link}&lang=fr`);
   await expect(tenantVisitor.page.getByRole('link', { name: /inscrire/ }).last()).toBeInViewport({ ratio: 1 });
   await tenantVisitor.looksRight('09-invitation-to-checks-in-french');
+});
+
+test('consents for a home in Quebec are in French for a browser in another language, and in what it asks for otherwise', async ({
+  site,
+  browser,
+}) => {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '4510 Rue Garnier, Montréal, QC H2J 3S4' });
+  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
+  for (const [locale, language] of [
+    ['de-DE', /^fr/],
+    ['en-CA', /^en/],
+  ] as const) {
+    const tenant = await createApplicant(site);
+    const id = await createApplication(tenant, property);
+    const asked = [{ name: 'Ana Sycamore', email: tenant.email, items: ['credit_check' as const] }];
+    await createOrder(paid, landlord, property, asked);
+    const context = await browser.newContext({ baseURL: site.origin, locale });
+    const page = await context.newPage();
+    await logIn(page, tenant, '/tenant/premium/paid', { application: { id, property } });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  }
 });
