@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { NO_JOB } from '../../../testing/samples/no-job.ts';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { formatList } from '../text/format-list.ts';
 import { fieldErrors } from '../values/field.ts';
@@ -13,20 +14,6 @@ import { HOUSEHOLD } from './sections/household.ts';
 import { factsOf } from './sections/section.ts';
 
 const inFrench = <T>(write: () => T): T => withLanguage({ language: 'fr' }, write);
-
-const NO_JOB = {
-  is_past: 0,
-  is_student: 0,
-  school_name: null,
-  school_program: null,
-  start_date: null,
-  end_date: null,
-  current_status: null,
-  salary: null,
-  salary_notes: null,
-  job_title: null,
-  employer: null,
-};
 
 const property = { address: '12 rue Drolet, Montréal, QC H2T 2H1', unit: null };
 

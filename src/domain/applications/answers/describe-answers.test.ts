@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_JOB } from '../../../../testing/samples/no-job.ts';
 import {
   describeEmploymentStatus,
   describeOccupation,
@@ -63,21 +64,7 @@ test('describes an employment status in plain words', () => {
   expect([describeEmploymentStatus('full_time'), describeEmploymentStatus(null)]).toEqual(['full time', '']);
 });
 
-const nothing = {
-  is_past: 0,
-  is_student: 0,
-  school_name: null,
-  school_program: null,
-  start_date: null,
-  end_date: null,
-  current_status: null,
-  salary: null,
-  salary_notes: null,
-  job_title: null,
-  employer: null,
-};
-
-const job = { ...nothing, job_title: 'Pharmacist', employer: 'Rexall', salary: 640, start_date: '2024-09' };
+const job = { ...NO_JOB, job_title: 'Pharmacist', employer: 'Rexall', salary: 640, start_date: '2024-09' };
 
 test.each([
   [
@@ -89,7 +76,7 @@ test.each([
     { name: 'Pharmacist', where: 'Rexall', pay: '', when: 'September 2024 to January 2025' },
   ],
   [
-    { ...nothing, is_student: 1, school_name: 'York', school_program: 'Law', start_date: '2025-09' },
+    { ...NO_JOB, is_student: 1, school_name: 'York', school_program: 'Law', start_date: '2025-09' },
     { name: 'Law', where: 'York', pay: '', when: 'since September 2025' },
   ],
   [
@@ -97,7 +84,7 @@ test.each([
     { name: 'Pharmacist', where: 'Rexall', pay: '$640 a month', when: 'since Sep 15, 2024' },
   ],
   [
-    { ...nothing, current_status: 'retired', salary: 2100, salary_notes: 'Pension' },
+    { ...NO_JOB, current_status: 'retired', salary: 2100, salary_notes: 'Pension' },
     { name: 'retired', where: 'Pension', pay: '$2,100 a month', when: '' },
   ],
 ])('describes %j', (entry, words) => {
