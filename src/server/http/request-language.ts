@@ -37,9 +37,8 @@ export const isPlainAddress = (url: string): boolean =>
  */
 export function findLanguage(request: FastifyRequest, offered: readonly Language[], ofAccount?: string | null): void {
   const { 'accept-language': accepted, [PAGE_LANGUAGE]: ofPage } = request.headers;
-  const chosen = [inThisBrowser(request), ofAccount];
-  request.wantedLanguage = wantedLanguage({ chosen, accepted }, offered);
-  request.languageScope.language = chooseLanguage({ chosen: [String(ofPage), ...chosen], accepted }, offered);
+  request.wantedLanguage = wantedLanguage({ chosen: [inThisBrowser(request), ofAccount], accepted }, offered);
+  request.languageScope.language = chooseLanguage({ chosen: [String(ofPage), request.wantedLanguage] }, offered);
 }
 
 /** Sets the cookie that remembers a language in this browser. */
