@@ -3,6 +3,7 @@ import { forEachRecord, recordOf } from '../../../domain/applications/sections/r
 import { notFound } from '../../../domain/problem.ts';
 import { BUREAU_KINDS } from '../../../domain/screening/checks.ts';
 import { say, t } from '../../../domain/text/t.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import type { AppContext } from '../../app-context.ts';
 import { serializeAnswers } from '../../applications/answers/serialize-answers.ts';
 import { openDrafts } from '../../applications/drafts/sealed-draft.ts';
@@ -51,8 +52,7 @@ export async function gatherData(ctx: AppContext, me: UserId, isOwn: OwnReports)
   };
 }
 
-const isRow = (value: ArchiveValue): value is Record<string, ArchiveValue> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRow = (value: ArchiveValue): value is Record<string, ArchiveValue> => isRecord(value);
 
 const paymentsIn = ({ payments }: Record<string, ArchiveValue>): Record<string, ArchiveValue>[] =>
   Array.isArray(payments) ? payments.filter(isRow) : [];
