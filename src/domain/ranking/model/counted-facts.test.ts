@@ -6,6 +6,6 @@ test.each(PROVINCE_CODES)('in %s, as many facts can count as the law leaves', (c
   expect(mostFacts(code)).toBe(code === 'QC' ? 38 : 51);
 });
 
-test('for a home without a known province, no fact about income is among them', () => {
+test('where the province of a home is unknown, no fact about income counts', () => {
   expect(mostFacts(null)).toBe(38);
 });
