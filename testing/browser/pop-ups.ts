@@ -31,7 +31,7 @@ export const POP_UPS = {
   'kit/forms/address-field.tsx': ['suggestions'],
   'app/account-menu.tsx': ['menu'],
   'pages/admin/add-coupon.tsx': ['add a code'],
-  'pages/admin/ranking-reviews.tsx': ['answer this request'],
+  'pages/admin/ranking/answer-review.tsx': ['answer this request'],
   'pages/admin/reason-sheet.tsx': ['lock this account?'],
   'pages/apply/coapplicant-confirm-invite.tsx': ['Reject this invitation?'],
   'pages/public/landing.tsx': ['Invitation to start screening'],

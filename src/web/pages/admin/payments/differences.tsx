@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { comparePayments, type PaymentDifference } from '../../../contract/console/payments.ts';
-import { DIFFERENCE_WORDS } from '../../../domain/payments/difference-words.ts';
-import { counted } from '../../../domain/text/counted.ts';
-import { formatDate, formatDateTime } from '../../../domain/text/format-date.ts';
-import { formatCents } from '../../../domain/values/money.ts';
-import { call } from '../../app/api/api.ts';
-import { useSite } from '../../app/api/site.ts';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { Note } from '../../kit/feedback/note.tsx';
-import { type Column, TableCard } from '../../kit/layout/table-card.tsx';
-import classes from './console.module.css';
-import { differencesQuery } from './console-queries.ts';
-import { Pager } from './pager.tsx';
-import { QueryContent } from './query-content.tsx';
-import { useAct } from './use-act.ts';
-import { actProblem } from './with-passkey.ts';
+import { comparePayments, type PaymentDifference } from '../../../../contract/console/payments.ts';
+import { DIFFERENCE_WORDS } from '../../../../domain/payments/difference-words.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { formatDate, formatDateTime } from '../../../../domain/text/format-date.ts';
+import { formatCents } from '../../../../domain/values/money.ts';
+import { call } from '../../../app/api/api.ts';
+import { useSite } from '../../../app/api/site.ts';
+import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { type Column, TableCard } from '../../../kit/layout/table-card.tsx';
+import classes from '../console.module.css';
+import { differencesQuery } from '../console-queries.ts';
+import { Pager } from '../pager.tsx';
+import { QueryContent } from '../query-content.tsx';
+import { useAct } from '../use-act.ts';
+import { actProblem } from '../with-passkey.ts';
 
 function What({ difference: { kind, settled } }: { difference: PaymentDifference }) {
   return (

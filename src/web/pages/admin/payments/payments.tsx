@@ -1,18 +1,18 @@
 import { Title } from '@mantine/core';
-import { findCharges } from '../../../contract/console/payments.ts';
-import { ApiProblem, call } from '../../app/api/api.ts';
-import { EmptyState } from '../../kit/feedback/empty-state.tsx';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { IconReceipt } from '../../kit/icons/icons.ts';
-import { Card } from '../../kit/layout/card.tsx';
+import { findCharges } from '../../../../contract/console/payments.ts';
+import { ApiProblem, call } from '../../../app/api/api.ts';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../../kit/forms/use-guarded-mutation.ts';
+import { IconReceipt } from '../../../kit/icons/icons.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import classes from '../console.module.css';
+import { ConsolePage } from '../console-page.tsx';
+import { SearchForm } from '../search-form.tsx';
+import { actProblem, withPasskey } from '../with-passkey.ts';
 import { ChargeList } from './charge-list.tsx';
-import classes from './console.module.css';
-import { ConsolePage } from './console-page.tsx';
 import { Differences } from './differences.tsx';
 import { DisputedCharges } from './disputed-charges.tsx';
-import { SearchForm } from './search-form.tsx';
-import { actProblem, withPasskey } from './with-passkey.ts';
 
 const NONE = (
   <Card>

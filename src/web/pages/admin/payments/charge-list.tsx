@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type ConsoleCharge, refundItem } from '../../../contract/console/payments.ts';
-import { CHECKS } from '../../../domain/screening/checks.ts';
-import { formatDate } from '../../../domain/text/format-date.ts';
-import { formatCents } from '../../../domain/values/money.ts';
-import { call } from '../../app/api/api.ts';
-import { Card, CardPart } from '../../kit/layout/card.tsx';
-import classes from './console.module.css';
-import { ReasonSheet } from './reason-sheet.tsx';
-import { useAct } from './use-act.ts';
-
-type Item = ConsoleCharge['items'][number];
+import { type ConsoleCharge, refundItem } from '../../../../contract/console/payments.ts';
+import { formatDate } from '../../../../domain/text/format-date.ts';
+import { formatCents } from '../../../../domain/values/money.ts';
+import { call } from '../../../app/api/api.ts';
+import { Card, CardPart } from '../../../kit/layout/card.tsx';
+import classes from '../console.module.css';
+import { ReasonSheet } from '../reason-sheet.tsx';
+import { useAct } from '../use-act.ts';
+import { ChargedItem, type PaidCheck } from './charged-item.tsx';
 
 const STATES: Record<ConsoleCharge['state'], string> = {
   due: 'being charged',
@@ -20,35 +17,6 @@ const STATES: Record<ConsoleCharge['state'], string> = {
   'given-up': 'not charged',
 };
 
-const REFUNDS = { due: 'refund on its way', made: 'refunded' } as const;
-
-interface ItemRowProps {
-  charge: ConsoleCharge;
-  item: Item;
-  onRefund: () => void;
-}
-
-function ItemRow({ charge, item, onRefund }: ItemRowProps) {
-  const canRefund = charge.state === 'succeeded' && item.refund === null && item.cents > 0;
-  return (
-    <li className={classes.head}>
-      <span>
-        {CHECKS[item.kind].names.landlord()}, {formatCents(item.cents)}
-        <span className={classes.quiet}>
-          {' '}
-          {item.done ? 'done' : 'not done'}
-          {item.refund && `, ${REFUNDS[item.refund]}`}
-        </span>
-      </span>
-      {canRefund && (
-        <Button size="sm" variant="default" onClick={onRefund}>
-          refund
-        </Button>
-      )}
-    </li>
-  );
-}
-
 interface ChargeListProps {
   charges: readonly ConsoleCharge[];
   onRefunded: () => Promise<void>;
@@ -56,7 +24,7 @@ interface ChargeListProps {
 
 /** Charges with the checks that they paid for, and a refund for each. */
 export function ChargeList({ charges, onRefunded }: ChargeListProps) {
-  const [asked, setAsked] = useState<{ chargeId: string; item: Item }>();
+  const [asked, setAsked] = useState<{ chargeId: string; item: PaidCheck }>();
   const refund = useAct(async ({ chargeId, itemId, reason }: { chargeId: string; itemId: string; reason: string }) => {
     await call(refundItem, { params: { id: chargeId }, body: { item_id: itemId, reason } });
     await onRefunded();
@@ -82,7 +50,7 @@ export function ChargeList({ charges, onRefunded }: ChargeListProps) {
             )}
             <ul className={classes.items} aria-label="checks">
               {charge.items.map((item) => (
-                <ItemRow
+                <ChargedItem
                   key={item.id}
                   charge={charge}
                   item={item}

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AuditQuery } from '../../../contract/console/overview.ts';
-import { Card } from '../../kit/layout/card.tsx';
-import classes from './console.module.css';
+import type { AuditQuery } from '../../../../contract/console/overview.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import classes from '../console.module.css';
 
 type Filter = Pick<AuditQuery, 'who' | 'action' | 'from' | 'to' | 'object'>;
 

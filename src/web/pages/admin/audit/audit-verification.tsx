@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { verifyAuditLog } from '../../../contract/console/overview.ts';
-import type { ReplyOf } from '../../../contract/endpoint.ts';
-import { counted } from '../../../domain/text/counted.ts';
-import { call } from '../../app/api/api.ts';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { Note } from '../../kit/feedback/note.tsx';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { IconShieldCheck } from '../../kit/icons/icons.ts';
-import classes from './console.module.css';
-import { actProblem, withPasskey } from './with-passkey.ts';
+import { verifyAuditLog } from '../../../../contract/console/overview.ts';
+import type { ReplyOf } from '../../../../contract/endpoint.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { call } from '../../../app/api/api.ts';
+import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { useGuardedMutation } from '../../../kit/forms/use-guarded-mutation.ts';
+import { IconShieldCheck } from '../../../kit/icons/icons.ts';
+import classes from '../console.module.css';
+import { actProblem, withPasskey } from '../with-passkey.ts';
 
 type Verification = ReplyOf<typeof verifyAuditLog>;
 

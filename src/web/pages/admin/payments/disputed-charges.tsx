@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DisputedCharge } from '../../../contract/console/payments.ts';
-import { formatDate } from '../../../domain/text/format-date.ts';
-import { formatCents } from '../../../domain/values/money.ts';
-import { Card } from '../../kit/layout/card.tsx';
-import { type Column, TableCard } from '../../kit/layout/table-card.tsx';
-import classes from './console.module.css';
-import { disputedChargesQuery } from './console-queries.ts';
-import { Pager } from './pager.tsx';
-import { QueryContent } from './query-content.tsx';
+import type { DisputedCharge } from '../../../../contract/console/payments.ts';
+import { formatDate } from '../../../../domain/text/format-date.ts';
+import { formatCents } from '../../../../domain/values/money.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import { type Column, TableCard } from '../../../kit/layout/table-card.tsx';
+import classes from '../console.module.css';
+import { disputedChargesQuery } from '../console-queries.ts';
+import { Pager } from '../pager.tsx';
+import { QueryContent } from '../query-content.tsx';
 
 const outcomeOf = ({ outcome }: DisputedCharge): string => {
   if (outcome === null) return 'the bank decides';
