@@ -14,12 +14,20 @@ const ARE_REFERENCES_PAID = isPaidFor(sql`applicant.id`, sql.lit(KIND.references
  * then we do not know that they are theirs, but the landlord has written to that contact.
  */
 const ORDERED = sql`(
-  select own.id from screening_item own where own.applicant_id = applicant.id
+  select own.* from screening_item own where own.applicant_id = applicant.id
   union all
-  select unopened.id from person sent_to
+  select unopened.* from person sent_to
     join screening_request request on request.recipient in (sent_to.email, sent_to.phone) and request.person_id is null
     join screening_item unopened on unopened.request_id = request.id
   where sent_to.id = applicant.person_id and request.property_id = applicant.property_id and ${WAITS})`;
+
+/** Whether the `item` has its result, or its references, so that the landlord sees these instead. */
+const IS_SHOWN = sql`(item.applicant_id = applicant.id and item.paid_at is not null
+    or ${isPaidFor(sql`applicant.id`, sql`item.kind`)})
+  and (exists (select from check_result c where c.applicant_id = applicant.id and c.kind = item.kind
+      and (c.state <> 'pending' or c.kind = ${sql.lit(KIND.identity)}))
+    or item.kind = ${sql.lit(KIND.references)} and exists (
+      select from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled'))`;
 
 /**
  * Checks that the landlord ordered, or someone paid for, without a result yet: by kind, with the facts of their state
@@ -31,16 +39,11 @@ const LOCKED = sql`coalesce((
   from (
     select distinct on (item.kind) item.kind, ${checkFacts()} as facts,
       case when item.paid_at is null and charge.state in ('declined', 'needs-authentication') then charge.id end as refused
-    from screening_item item join screening_request request on request.id = item.request_id
+    from ${ORDERED} item join screening_request request on request.id = item.request_id
       join screening_order on screening_order.id = request.order_id left join charge on charge.id = request.charge_id
-    where item.id in ${ORDERED} and applicant.status = 'in-review' and item.state in ('asked', 'agreed', 'done')
-      and item.failed_at is null and (item.paid_at is not null or screening_order.payer_role = 'landlord')
+    where applicant.status = 'in-review' and item.state in ('asked', 'agreed', 'done')
+      and item.failed_at is null and not (${IS_SHOWN}) and (item.paid_at is not null or screening_order.payer_role = 'landlord')
       and screening_order.state = 'released' and (item.paid_at is not null or charge.state is distinct from 'given-up')
-      and not (${isPaidFor(sql`applicant.id`, sql`item.kind`)} and (
-        exists (select from check_result c where c.applicant_id = applicant.id and c.kind = item.kind
-          and (c.state <> 'pending' or c.kind = ${sql.lit(KIND.identity)}))
-        or item.kind = ${sql.lit(KIND.references)} and exists (
-          select from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled')))
     order by item.kind, item.paid_at nulls last, request.created_at desc) each), '[]'::json)`;
 
 const IF = (kind: CheckKind): RawBuilder<unknown> => sql`filter (where c.kind = ${sql.lit(kind)})`;
