@@ -5,7 +5,7 @@ import { formatCents } from '../values/money.ts';
 import { type PayerRole, pathOfCharge, pathOfPaidChecks, type RefundReason } from './charge.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { TaxAmount } from './price-order.ts';
-import { taxName } from './tax-name.ts';
+import { taxName } from './sales-tax.ts';
 import { describeRegistrations, type TaxRegistrations } from './tax-registration.ts';
 
 /** The facts for emails about a charge; amounts in integer cents (CAD). */

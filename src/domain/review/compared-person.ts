@@ -20,7 +20,7 @@ import {
 } from '../screening/results/read-report.ts';
 import { plural, select, type Text, t } from '../text/t.ts';
 import { formatDollars } from '../values/money.ts';
-import { describeScans, hasAlert } from './describe-findings.ts';
+import { describeScans, hasAlert } from './alert-words.ts';
 
 /** The compared facts about one person, in the shape of the landlord's list. */
 export interface ComparedPerson extends ChecksInReply {

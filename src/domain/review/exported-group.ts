@@ -22,8 +22,7 @@ import { msg, type Text, t } from '../text/t.ts';
 import { CHECK_KINDS, KIND } from '../values/check-kind.ts';
 import { formatDollars } from '../values/money.ts';
 import { formatPhone } from '../values/phone.ts';
-import { ALERTS_TITLE, alertLines } from './alert-words.ts';
-import { describeScans, hasAlert } from './describe-findings.ts';
+import { ALERTS_TITLE, alertLines, describeScans, hasAlert } from './alert-words.ts';
 
 export type CheckState = 'pending' | 'returned' | 'without-file' | 'failed';
 

@@ -80,3 +80,9 @@ type Entries = Parameters<typeof presentIncome>[0];
 /** A group's current income in dollars a month, from all members' current jobs. */
 export const householdIncome = (people: readonly Entries[]): ReturnType<typeof presentIncome> =>
   presentIncome(people.flat());
+
+/** Everyone whose place a change to one applicant can affect. */
+export interface GroupAround {
+  propertyId: string;
+  applicantIds: string[];
+}

@@ -6,9 +6,8 @@ import { type CalendarDay, renderCalendarDay } from '../../../domain/text/calend
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { localeOf, SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
-import { withPlainText } from '../../../domain/text/plain-calendar.ts';
 import { t } from '../../../domain/text/t.ts';
-import { withoutLinks } from '../../../domain/text/web-addresses.ts';
+import { withoutLinks, withPlainText } from '../../../domain/text/web-addresses.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';
 
 /** Who sends it, as the law on commercial messages wants it named (CASL, s. 6(2)). */

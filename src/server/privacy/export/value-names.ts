@@ -18,7 +18,7 @@ import { MESSAGE_STATE_NAMES } from '../../../domain/messages/delivery.ts';
 import { OWN_MESSAGE_NAMES } from '../../../domain/messages/message-kinds.ts';
 import { CHARGE_STATE_NAMES, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from '../../../domain/payments/charge.ts';
 import { brandName, CARD_STATE_NAMES } from '../../../domain/payments/describe-card.ts';
-import { taxName } from '../../../domain/payments/tax-name.ts';
+import { taxName } from '../../../domain/payments/sales-tax.ts';
 import { PROPERTY_STATUS_NAMES } from '../../../domain/properties/property.ts';
 import { REQUIREMENT_NAMES, SECTION_DEFINITIONS, sectionOf } from '../../../domain/properties/requirements.ts';
 import { DISPUTE_STATE_NAMES } from '../../../domain/ranking/disputes/describe-disputed.ts';

@@ -8,7 +8,7 @@ import {
   isAdopted,
 } from '../../../domain/payments/reconcile.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
-import { isUuid } from '../../../domain/values/uuid.ts';
+import { isUuid } from '../../../domain/values/type-guards.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
