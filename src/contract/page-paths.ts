@@ -1,4 +1,4 @@
-import { SECTION_DEFINITIONS, SECTIONS } from '../domain/properties/requirements.ts';
+import { SECTION_DEFINITIONS, SECTIONS } from '../domain/properties/sections.ts';
 
 const SECTION_PATHS = SECTIONS.map((section) => SECTION_DEFINITIONS[section].screen.path);
 

@@ -15,7 +15,7 @@ const MOST_TO_RECIPIENT: Record<SolicitedKind, number> = { request: 3, notice: 6
 export type SolicitedToday = Record<SolicitedKind, number>;
 
 /** Requests a day that one person can have sent, of all kinds and for all properties together. */
-export const MOST_REQUESTS_A_DAY = MOST_BY_SENDER.request;
+const MOST_REQUESTS_A_DAY = MOST_BY_SENDER.request;
 
 /** Whose ceiling keeps another message from being sent today; undefined when there is room. */
 export function ceilingReached(

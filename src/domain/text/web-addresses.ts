@@ -1,4 +1,4 @@
-import tlds from 'tlds';
+import tlds from 'tlds' with { type: 'json' };
 import type { CalendarDay } from './calendar.ts';
 
 /** The ends of real domains, in Unicode and in Punycode (`xn--p1ai`). IANA's list, as the package carries it. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForOperators, isPagePath } from '../../contract/page-paths.ts';
 import type { Site } from '../../contract/site.ts';
 import { notFound } from '../../domain/problem.ts';
-import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { escapeHtml } from '../../domain/text/characters.ts';
 import { type Language, localeOf } from '../../domain/text/languages.ts';
 import type { Log } from '../infrastructure/observability/log.ts';
 import { HEADERS_OF_PAGES } from './headers.ts';

@@ -1,5 +1,5 @@
 import { numberWord } from '../../text/counted.ts';
-import { formatList } from '../../text/format-list.ts';
+import { formatList } from '../../text/format-names.ts';
 import { msg, type Text, t } from '../../text/t.ts';
 import { type ApplicationFacts, missingSections, sectionStates } from '../answers/completeness.ts';
 import { presentIncome } from '../answers/describe-answers.ts';

@@ -1,5 +1,5 @@
 import type { ChargeState } from '../../../domain/payments/charge.ts';
-import type { ProcessorCharge } from '../../../domain/payments/payment-gateway.ts';
+import type { ProcessorCharge } from '../../../domain/payments/processor-records.ts';
 import { outcomeToAdopt } from '../../../domain/payments/unknown-charge.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { isUuid } from '../../../domain/values/type-guards.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
 import { RECORD_SECTIONS, recordOf } from '../../../domain/applications/sections/records.ts';
-import { sectionOf } from '../../../domain/properties/requirements.ts';
+import { sectionOf } from '../../../domain/properties/sections.ts';
 import { sentence } from '../../../domain/text/counted.ts';
 import { t } from '../../../domain/text/t.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
