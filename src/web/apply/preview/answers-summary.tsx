@@ -10,7 +10,8 @@ import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import classes from './answers-summary.module.css';
-import { EmploymentFacts, HousingFacts, SectionFacts } from './answers-summary-facts.tsx';
+import { HousingFacts, SectionFacts } from './answers-summary-facts.tsx';
+import { EmploymentFacts } from './employment-facts.tsx';
 import listClasses from './section-list.module.css';
 
 const ICONS = { complete: IconCircleCheck, missing: IconAlertCircle };
