@@ -51,3 +51,25 @@ export async function countForOverview(db: Database, overdueBefore: Date): Promi
         last on true`.execute(db);
   return rows[0] as Overview;
 }
+
+/** How many people used each code; a code that nobody used is left out. */
+export async function countCouponUses(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('coupon_use')
+    .select(({ fn }) => ['code', fn.countAll<string>().as('uses')])
+    .groupBy('code')
+    .execute();
+  return new Map(rows.map(({ code, uses }) => [code, Number(uses)]));
+}
+
+/** The applicant of a dispute and their landlord. */
+export async function findDisputePeople(db: Database, id: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('dispute')
+    .innerJoin('applicant', 'applicant.id', 'dispute.applicant_id')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .select(['applicant.person_id as applicant', 'property.landlord_id as landlord'])
+    .where('dispute.id', '=', id)
+    .executeTakeFirst();
+  return row ? [row.applicant, row.landlord] : [];
+}

@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { BUREAU_KINDS } from '../../../domain/screening/checks.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
-import { BUREAU_KIND_LIST } from './bureau-attempt-json.ts';
+
+/** The kinds that a bureau performs, as a list in SQL. */
+export const BUREAU_KIND_LIST = sql.join(BUREAU_KINDS.map((kind) => sql.lit(kind)));
+
+/** Whether an attempt is at a bureau, whichever it is. */
+export const isBureauAttempt = (attemptId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from check_attempt_kind by_bureau
+  where by_bureau.attempt_id = ${attemptId} and by_bureau.kind in (${BUREAU_KIND_LIST}))`;
 
 /** The ID check of an applicant has not ended; a picture that nobody checks, a failure and a refusal end it too. */
 const isIdCheckOpen = (applicantId: RawBuilder<unknown>) => sql`exists (
