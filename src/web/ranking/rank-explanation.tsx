@@ -13,11 +13,11 @@ import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { Trans } from '../app/language/trans.tsx';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import { Link } from '../kit/router/link.tsx';
-import { AdviceNote } from './advice-note.tsx';
 import { describeOutlook } from './describe-outlook.ts';
 import { DisputedNote } from './disputed-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
+import { AdviceNote } from './ranking-notes.tsx';
 import { Reasons } from './reasons.tsx';
 import { RentNote } from './rent-note.tsx';
 

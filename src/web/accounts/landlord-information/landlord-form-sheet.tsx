@@ -19,7 +19,7 @@ import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
 import { type AppForm, type FieldErrors, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
-import { contactsQuery } from '../contacts/use-contacts.ts';
+import { contactsQuery } from '../own-account.ts';
 import classes from './landlord-form-sheet.module.css';
 
 /** The form as typed; the copy of a document is uploaded on submit. */

@@ -6,7 +6,7 @@ import { Trans } from '../../app/language/trans.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconId, IconMail } from '../../kit/icons/icons.ts';
 import { CodeModal } from '../contacts/code-modal.tsx';
-import type { Contacts } from '../contacts/use-contacts.ts';
+import type { Contacts } from '../own-account.ts';
 import classes from './landlord-verification.module.css';
 
 const LandlordFormSheet = lazy(async () => ({

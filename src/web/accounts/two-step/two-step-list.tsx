@@ -10,8 +10,8 @@ import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
+import { twoStepQuery } from '../own-account.ts';
 import classes from './two-step.module.css';
-import { twoStepQuery } from './two-step-query.ts';
 
 type TwoStep = ReplyOf<typeof readTwoStep>;
 

@@ -11,18 +11,19 @@ import { IconLink, IconSend } from '../../kit/icons/icons.ts';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { StepSkeleton } from '../steps/step-layout.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
+import classes from './guarantor-invitations.module.css';
 import { GuarantorList } from './guarantor-list.tsx';
-import classes from './guarantor-step.module.css';
 import { guarantorsQuery, useGuarantorRequests } from './use-guarantors.ts';
 
-export interface GuarantorStepProps {
+interface GuarantorInvitationsProps {
+  applicant: Applicant;
   /** Copies a path of this site as a full link; false on failure. */
   copy: (path: string) => Promise<boolean>;
   /** Renders a link with a copy button. */
   showLink: (path: string, copied: boolean) => ReactNode;
 }
 
-export function GuarantorInvitations({ applicant, copy, showLink }: GuarantorStepProps & { applicant: Applicant }) {
+export function GuarantorInvitations({ applicant, copy, showLink }: GuarantorInvitationsProps) {
   const { data, error, refetch, isFetching } = useQuery(guarantorsQuery(applicant.id));
   const guarantors = data ?? [];
   const { invite, link, remove } = useGuarantorRequests(applicant.id);
@@ -134,7 +135,7 @@ function InviteByEmail({ invite }: { invite: ReturnType<typeof useGuarantorReque
   );
 }
 
-interface InviteByLinkProps extends Pick<GuarantorStepProps, 'showLink'> {
+interface InviteByLinkProps extends Pick<GuarantorInvitationsProps, 'showLink'> {
   link: ReturnType<typeof useGuarantorRequests>['link'];
   made: { path: string; copied: boolean } | undefined;
   onMake: () => Promise<void>;

@@ -22,12 +22,12 @@ import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
-import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from '../../properties/asked-province.ts';
 import { type CurrentProperty, currentPropertyQuery } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { ListingFields } from '../../properties/listing-fields.tsx';
 import classes from '../../properties/short-field.module.css';
 import { LISTING_FIELDS, listingToSend, type TypedListing, typedListing } from '../../properties/typed-listing.ts';
+import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from '../../properties/use-address-form.ts';
 
 type Typed = Record<'address' | 'unit', string> & { province: ProvinceCode | '' } & TypedListing;
 

@@ -1,4 +1,5 @@
-import { readAccount } from '../../../contract/own-account.ts';
+import { chooseLanguage, readAccount } from '../../../contract/own-account.ts';
+import { isLanguage } from '../../../domain/text/languages.ts';
 import { call } from '../api/api.ts';
 import { bearerToken, hasLostSession, leaveForLogin } from './stored-session.ts';
 
@@ -17,4 +18,9 @@ export async function leaveIfSessionEnded(): Promise<boolean> {
   // A call that finds no session opens the login page itself.
   await call(readAccount, {}).catch(() => undefined);
   return bearerToken() === undefined;
+}
+
+/** Stores the language of the account. Where that fails, it is that of this browser alone. */
+export async function storeLanguage(code: string): Promise<void> {
+  if (isLanguage(code)) await call(chooseLanguage, { body: { language: code } }).catch(() => undefined);
 }

@@ -4,9 +4,9 @@ interface Prompt {
 }
 
 let prompt: Prompt | undefined;
-const listeners = new Set<() => void>();
+const passwordListeners = new Set<() => void>();
 const notify = (): void => {
-  for (const listener of [...listeners]) listener();
+  for (const listener of [...passwordListeners]) listener();
 };
 
 /** Asks the user for the password in a dialog, shared by concurrent calls. Resolves to false when they cancel. */
@@ -32,6 +32,23 @@ export const isPasswordWanted = (): boolean => prompt !== undefined;
 
 /** Runs the listener whenever the dialog opens or closes. */
 export function onPasswordWanted(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  passwordListeners.add(listener);
+  return () => passwordListeners.delete(listener);
+}
+
+let isWanted = false;
+const twoStepListeners = new Set<() => void>();
+
+/** Shows or closes the dialog that leads to two-step login. */
+export function wantTwoStep(wanted: boolean): void {
+  isWanted = wanted;
+  for (const listener of [...twoStepListeners]) listener();
+}
+
+export const isTwoStepWanted = (): boolean => isWanted;
+
+/** Runs the listener whenever the dialog opens or closes. */
+export function onTwoStepWanted(listener: () => void): () => void {
+  twoStepListeners.add(listener);
+  return () => twoStepListeners.delete(listener);
 }

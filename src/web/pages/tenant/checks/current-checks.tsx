@@ -1,5 +1,7 @@
+import { problemMessages } from '../../../app/api/api.ts';
 import { type Applicant, useCurrentApplication } from '../../../apply/steps/use-current-application.ts';
-
+import { ErrorPanel } from '../../../kit/feedback/error-note.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
 import type { JustFinished } from '../../../screening/hub/own-items.ts';
 import { useOwnItems } from '../../../screening/hub/use-own-items.ts';
 
@@ -8,7 +10,7 @@ export const currentHome = ({ housings }: Applicant): string | undefined =>
   housings.find(({ type }) => type === 'current')?.address;
 
 /** Why the checks did not load, with a retry. */
-export interface ChecksTrouble {
+interface ChecksTrouble {
   error: unknown;
   retry: () => void;
   busy: boolean;
@@ -25,4 +27,15 @@ export function useCurrentChecks(finished?: JustFinished) {
   };
   const trouble: ChecksTrouble | undefined = error ? { error, retry, busy: items.isFetching } : undefined;
   return { applicant, isMissing, own: items.data, trouble };
+}
+
+/** Shown when the checks did not load. */
+export function ChecksFailed({ title, trouble }: { title: string; trouble: ChecksTrouble }) {
+  return (
+    <Card>
+      <ErrorPanel title={title} onRetry={trouble.retry} busy={trouble.busy}>
+        {problemMessages(trouble.error).join(' ')}
+      </ErrorPanel>
+    </Card>
+  );
 }
