@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { AccountForm } from '../../domain/accounts/own-account.ts';
+import { afterPress } from '../kit/forms/after-press.ts';
 import { faultsOf } from '../kit/forms/field-errors.ts';
-import { afterPress } from '../kit/forms/use-app-form.ts';
 
 export interface AccountValues {
   first_name: string;

@@ -9,7 +9,7 @@ import { keysOf } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { changeSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { afterPress } from '../../kit/forms/use-app-form.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import classes from '../account-form.module.css';

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { Role } from '../../../domain/accounts/account.ts';
 import { PASSWORDS_DIFFER, Registration } from '../../../domain/accounts/registration.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
-import { afterPress } from '../../kit/forms/use-app-form.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import { unsentSignUp } from './unsent-sign-up.ts';
 
 /** The sign-up form as typed; the captcha's answer is added on submit. */

@@ -1,7 +1,7 @@
 import { Pill, PillsInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { t } from '../../../domain/text/t.ts';
-import { afterPress } from '../../kit/forms/use-app-form.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import classes from './recipient-list.module.css';
 import { type EntryKind, takeEntries } from './split-recipients.ts';
 

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 
 /** The message of each invalid field, by the field's (dotted) name. */
 export type FieldErrors = Record<string, string>;
@@ -84,13 +85,4 @@ export function useAppForm<Values extends object>(
       return true;
     },
   };
-}
-
-/**
- * Runs a function after the current press, if any. A message that appears on blur would otherwise move the page under
- * the pointer, and the press that took the focus would miss its target.
- */
-export function afterPress(run: () => void): void {
-  if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(run), { once: true });
-  else run();
 }

@@ -8,7 +8,7 @@ import { useRedirectTarget } from '../../accounts/sessions/use-redirect-target.t
 import { ApiProblem } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { afterPress } from '../../kit/forms/use-app-form.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import classes from './login.module.css';

@@ -7,7 +7,7 @@ import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { afterPress } from '../../kit/forms/use-app-form.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
 import classes from './bureau-form.module.css';
 import { CityQuestion } from './city-question.tsx';

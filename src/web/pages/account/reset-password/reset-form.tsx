@@ -17,7 +17,7 @@ import { Trans } from '../../../app/language/trans.tsx';
 import { clearSession, storedUser } from '../../../app/session/stored-session.ts';
 import { EmailText } from '../../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
-import { afterPress } from '../../../kit/forms/use-app-form.ts';
+import { afterPress } from '../../../kit/forms/after-press.ts';
 import { useGuardedMutation } from '../../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../../kit/layout/page-title.tsx';
 import { Link } from '../../../kit/router/link.tsx';
