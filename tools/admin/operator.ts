@@ -1,4 +1,4 @@
-import { isOperatorName } from '../../src/domain/accounts/operators/operator-name.ts';
+import { isOperatorName } from '../../src/domain/accounts/operators/operator-acts.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { addOperator } from '../../src/server/accounts/operators/add-operator.ts';
 import { findOperators } from '../../src/server/accounts/operators/operator-store.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../domain/problem.ts';
-import { addressWithProvince, NewProperty } from '../../domain/properties/property.ts';
+import { NewProperty } from '../../domain/properties/property.ts';
+import { addressWithProvince } from '../../domain/properties/property-place.ts';
 import { msg } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { provinceOfCity } from '../../domain/values/city.ts';

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import type { ContactChannel } from '../../../domain/accounts/contacts/contact-code.ts';
-import { answererOf, type MessageKind } from '../../../domain/messages/message-kinds.ts';
+import { answererOf } from '../../../domain/messages/answerer.ts';
+import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';

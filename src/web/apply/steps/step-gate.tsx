@@ -9,13 +9,8 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import classes from './step-layout.module.css';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
-import {
-  type Applicant,
-  readStep,
-  type StepRecord,
-  useCurrentApplication,
-  useStepRecord,
-} from './use-current-application.ts';
+import { type Applicant, useCurrentApplication } from './use-current-application.ts';
+import { readStep, type StepRecord, useStepRecord } from './use-step-record.ts';
 
 /** Shown when a step is opened without an application, or with one that no longer exists. */
 export function PickAnApplication() {
