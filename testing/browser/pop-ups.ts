@@ -47,7 +47,7 @@ export const POP_UPS = {
   'ranking/dispute-dialog.tsx': ['Is this wrong?'],
   'ranking/review-dialog.tsx': ['Have a person look at it?'],
   'ranking/how-we-rank.tsx': ['how we rank applicants?'],
-  'references/reference-list.tsx': ['Cancel the request to'],
+  'references/cancel-reference.tsx': ['Cancel the request to'],
   'references/resubmit-form.tsx': ['are you sure to resubmit the reference request?'],
   'screening/steps/bureau-form.tsx': ['credit check'],
   'screening/consent/consent-rejection.tsx': [

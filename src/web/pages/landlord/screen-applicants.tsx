@@ -4,20 +4,18 @@ import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
 import { msg, plural, t } from '../../../domain/text/t.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../kit/layout/total-bar.tsx';
 import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { includedTaxes } from '../../payments/included-taxes.ts';
-import { OrderSummary } from '../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { PropertyChoice } from '../../properties/property-choice.tsx';
 import { type Cart, isRestNotEnough, stateRest } from '../../screening/orders/cart.ts';
 import { BasicFeaturesModal } from '../../screening/orders/feature-modals.tsx';
-import { ProceedToPayment, WhenCharged } from '../../screening/orders/proceed-to-payment.tsx';
 import { ProvinceNote } from '../../screening/orders/province-note.tsx';
 import { useRepeatedOrderWarning } from '../../screening/orders/use-repeated-order-warning.tsx';
+import { CartSummary } from './screen-applicants/cart-summary.tsx';
 import { AddMore, TenantBlocks } from './screen-applicants/tenant-blocks.tsx';
 import { useBlocks, useCart, usePricedCart } from './screened-cart.ts';
 
@@ -46,7 +44,8 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
   const [isExplaining, setIsExplaining] = useState(false);
   const navigate = useNavigate();
   const warning = useRepeatedOrderWarning(() => void navigate('/landlord/screen-applicants/payment'));
-  const { province, groups, amounts, people } = usePricedCart(cart, property.address);
+  const priced = usePricedCart(cart, property.address);
+  const { province, amounts, people } = priced;
   const proceed = (): void => {
     if (check()) warning.proceed(cart);
   };
@@ -62,11 +61,14 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             : t`Choose checks for each person. We’ll send them an invitation, and they decide on each check themselves.`
         }
         summary={
-          <OrderSummary groups={groups} amounts={amounts} province={province}>
-            {problems?.order && <ErrorNote title={problems.order} />}
-            <ProceedToPayment onClick={proceed} isChecking={warning.isAsking} />
-            <WhenCharged review={review} propertyId={property.id} />
-          </OrderSummary>
+          <CartSummary
+            priced={priced}
+            problem={problems?.order}
+            review={review}
+            propertyId={property.id}
+            onProceed={proceed}
+            isChecking={warning.isAsking}
+          />
         }
       >
         {!review && <PropertyChoice id={property.id} onChange={onChangeProperty} />}
