@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../problem.ts';
-import { asApplicant, asLandlord } from './access.ts';
 import type { Role } from './account.ts';
-import type { Member, UserId } from './actor.ts';
+import { asApplicant, asLandlord, type Member, type UserId } from './actor.ts';
 
 const member = (roles: Role[]): Member => ({
   kind: 'member',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
-import { formatList } from './format-list.ts';
+import { formatList } from './format-names.ts';
 
 test.each([
   [[], ''],
