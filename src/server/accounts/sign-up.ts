@@ -11,7 +11,8 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { findByEmail, insertPerson, insertRole, lockPasswordHash, useCaptcha } from './account-store.ts';
+import { findByEmail, insertPerson, insertRole, useCaptcha } from './account-store.ts';
+import { lockPasswordHash } from './passwords/password-hash-store.ts';
 import { type OpenedSession, openSession, type Visit } from './sessions/open-session.ts';
 import { hasTwoStep } from './two-step/two-step-store.ts';
 

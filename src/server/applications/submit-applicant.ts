@@ -24,9 +24,11 @@ import type { Tx } from '../infrastructure/database/connect.ts';
 import { messagesInOutbox, type OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import type { PendingChange } from '../infrastructure/database/pending-change.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { type OwnApplicant, type SubmissionFacts, type SubmissionParties, setSubmitted } from './applicant-store.ts';
+import type { OwnApplicant } from './applicant-store.ts';
 import { insertApplicantKey } from './files/applicant-key-store.ts';
 import { progressOf } from './groups/group-progress-rows.ts';
+import type { SubmissionParties } from './parties-json.ts';
+import { type SubmissionFacts, setSubmitted } from './submission-store.ts';
 
 /**
  * The submission of an application that was locked in the same transaction, with the email to the landlord and the

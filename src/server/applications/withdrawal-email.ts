@@ -3,7 +3,8 @@ import { applicationWithdrawnEmail } from '../../domain/applications/messages.ts
 import type { AppContext } from '../app-context.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import type { OwnApplicant, SubmissionParties } from './applicant-store.ts';
+import type { OwnApplicant } from './applicant-store.ts';
+import type { SubmissionParties } from './parties-json.ts';
 
 /**
  * Tells a landlord that an application they could read was withdrawn.

@@ -24,14 +24,9 @@ import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
-import {
-  type EarlierCoApplicant,
-  type Inviter,
-  inviterOf,
-  listCoApplicants,
-  noteCoApplicant,
-} from './co-applicant-store.ts';
 import type { Recipient } from './invitation-store.ts';
+import { type Inviter, inviterOf } from './inviter-store.ts';
+import { type EarlierCoApplicant, listCoApplicants, noteCoApplicant } from './sent-co-applicant-store.ts';
 import { type Addressee, type SentInvitations, writeToEach } from './write-to-each.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '../../domain/accounts/reader-language.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
 import type { AppContext } from '../app-context.ts';
-import { findAddress } from './property-store.ts';
+import { findAddress } from './apply-link-store.ts';
 
 /** The language that the law puts first where this invitation leads, for whoever wants none; undefined for English. */
 export async function languageOfInvitation(

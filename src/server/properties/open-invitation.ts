@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import type { AppContext } from '../app-context.ts';
-import { findByToken, type InvitedTo } from './property-store.ts';
+import { findByToken, type InvitedTo } from './apply-link-store.ts';
 
 /**
  * What an apply link leads to, for anyone who holds it: the property, its requirements and its landlord.

@@ -3,7 +3,7 @@ import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-fa
 import type { StoredRent } from '../../domain/ranking/reasons/compared-rent.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
-import { propertiesOfOtherVersions } from './rank-store.ts';
+import { propertiesOfOtherVersions } from './outdated-ranks-store.ts';
 import { RENT_OF_RANK } from './rent-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from './summary-json.ts';
 

@@ -14,17 +14,13 @@ import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, sendWithCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { PendingChange } from '../infrastructure/database/pending-change.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
+import type { AdultRow } from './adult-json.ts';
 import { supersede } from './disputes/dispute-store.ts';
-import { headsWithoutKey, lockRanks, lockRanksIfKeyed, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+import { headsWithoutKey, lockRanks, lockRanksIfKeyed } from './rank-lock-store.ts';
+import type { RankRow } from './rank-rows.ts';
+import { putRanks, removeRanks } from './rank-store.ts';
 import { factsIfConfirmed, factsOfListing, type KnownGroup, readGroup } from './ranking-facts.ts';
-import {
-  type AdultRow,
-  type GroupRow,
-  groupsAround,
-  readGroups,
-  submittedAt,
-  submittedBy,
-} from './ranking-facts-store.ts';
+import { type GroupRow, groupsAround, readGroups, submittedAt, submittedBy } from './ranking-facts-store.ts';
 import { scoreCodes } from './score-codes.ts';
 import { sealSummary } from './sealed-summary.ts';
 import { explainToLandlord, explanationVersion, languageForLandlord, sealExplanation } from './stored-explanation.ts';

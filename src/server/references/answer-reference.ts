@@ -14,11 +14,12 @@ import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
 
-import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
+import { areReferencesPaid, setReferenceAnswered } from './answer-store.ts';
 import { documentsOf } from './documents-of.ts';
 import { lockOpenReference } from './open-reference.ts';
 import { insertDocument, type StoredDocument } from './reference-document-store.ts';
-import { partiesOfReference, type ReferenceParties } from './reference-store.ts';
+import { partiesOfReference, type ReferenceParties } from './reference-parties-store.ts';
+import type { ReferenceRequestOfToken } from './reference-token-store.ts';
 import { type CameFrom, tracesOf } from './request-traces.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,21 +3,17 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { withdrawalReceiptEmail } from '../../domain/applications/messages.ts';
 import { checksRejectedEmail } from '../../domain/screening/check-messages.ts';
 import type { AppContext } from '../app-context.ts';
-import {
-  lockOwnApplication,
-  type OwnApplicant,
-  type SubmissionParties,
-  setWithdrawn,
-  submissionParties,
-} from '../applications/applicant-store.ts';
+import { lockOwnApplication, type OwnApplicant, setWithdrawn } from '../applications/applicant-store.ts';
 import { holdBackCorrections } from '../applications/corrections/notify-of-correction.ts';
 import { notifyGroup } from '../applications/groups/notify-group.ts';
+import type { SubmissionParties } from '../applications/parties-json.ts';
+import { submissionParties } from '../applications/submission-store.ts';
 import { withdrawalNotice } from '../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { findNextBackup } from '../review/decisions/choice-store.ts';
+import { findNextBackup } from '../review/decisions/backup-store.ts';
 import { stopDecisionEmails } from '../review/decisions/decision-store.ts';
 import { hasOpenLandlordRequest } from '../screening/requests/closed-request-store.ts';
 

@@ -7,7 +7,8 @@ import { consentWithdrawnEmail, type LandlordsMoney } from '../../domain/screeni
 import { currentLanguage } from '../../domain/text/current-language.ts';
 import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
-import { lockOwnApplication, type OwnApplicant, submissionParties } from '../applications/applicant-store.ts';
+import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
+import { submissionParties } from '../applications/submission-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';

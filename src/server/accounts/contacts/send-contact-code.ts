@@ -19,14 +19,8 @@ import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashCode, newCode } from '../../infrastructure/secrets/tokens.ts';
-import {
-  findContacts,
-  findOpenCode,
-  insertCode,
-  lockPerson,
-  type OwnContacts,
-  whenCodesWereSent,
-} from './contact-store.ts';
+import { findOpenCode, insertCode, whenCodesWereSent } from './contact-code-store.ts';
+import { findContacts, lockPerson, type OwnContacts } from './contact-store.ts';
 
 /** Where a code was sent, and after how many seconds it can be resent. */
 export interface SentCode {

@@ -18,7 +18,8 @@ import { lockOwnSession } from '../sessions/lock-own-session.ts';
 import { passkeyGivenIn } from '../sessions/session-store.ts';
 import { putPasskeyChallenge, takePasskeyChallenge } from './challenge-store.ts';
 import { afterAdding } from './make-recovery-codes.ts';
-import { findPasskeys, hasTwoStep, insertPasskey } from './two-step-store.ts';
+import { findPasskeys, insertPasskey } from './passkey-store.ts';
+import { hasTwoStep } from './two-step-store.ts';
 
 /**
  * A passkey opens the operators' console, so an operator adds one with another one, and not with a password alone.

@@ -5,7 +5,8 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox, removeFromOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { type OwnApplicantId, submissionParties } from '../applicant-store.ts';
+import type { OwnApplicantId } from '../applicant-store.ts';
+import { submissionParties } from '../submission-store.ts';
 import { findOpenSession } from './correction-store.ts';
 
 const dedupeKeyOf = (applicantId: string, notifyAt: Date): string => `${applicantId}:${notifyAt.toISOString()}`;

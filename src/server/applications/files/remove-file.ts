@@ -5,7 +5,8 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
-import { applicationOfFile, deleteFiles } from './file-store.ts';
+import { deleteFiles } from './file-removal-store.ts';
+import { applicationOfFile } from './file-store.ts';
 
 /** Deletes the caller's own uploaded file; a job deletes its content after the commit. */
 export async function removeFile(ctx: AppContext, actor: ApplicantActor, { id }: { id: string }): Promise<void> {

@@ -14,17 +14,18 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { lockOwnApplication, type OwnApplicantId, submissionParties } from '../applicant-store.ts';
+import { lockOwnApplication, type OwnApplicantId } from '../applicant-store.ts';
 import { assertRoomForFiles } from '../files/assert-room-for-files.ts';
 import { type ContentOwner, ensureApplicantKey } from '../files/file-content.ts';
 import type { StoredUpload } from '../files/store-upload.ts';
+import { submissionParties } from '../submission-store.ts';
 import {
   applicationOfFollowUp,
   hasShownDecision,
   insertFollowUpFile,
   lockFollowUp,
   setAnswered,
-} from './follow-up-store.ts';
+} from './follow-up-answer-store.ts';
 
 interface Answerable {
   own: OwnApplicantId;

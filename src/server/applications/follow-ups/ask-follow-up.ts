@@ -9,13 +9,8 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import {
-  type AskedApplication,
-  findForFollowUp,
-  findOpen,
-  insertFollowUp,
-  lockForFollowUp,
-} from './follow-up-store.ts';
+import { type AskedApplication, findForFollowUp, lockForFollowUp } from './asked-application-store.ts';
+import { findOpen, insertFollowUp } from './follow-up-store.ts';
 
 interface FollowUpInput {
   applicantId: string;

@@ -21,7 +21,7 @@ import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { type ContentOwner, ensureApplicantKey } from '../files/file-content.ts';
 import type { StoredUpload } from '../files/store-upload.ts';
 import { makeStopLink } from '../make-stop-link.ts';
-import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-store.ts';
+import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-request-store.ts';
 import { openRequest } from './recognise-guarantor.ts';
 
 const PROOF = 'proof_of_income';

@@ -1,15 +1,12 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { propertyErasedEmail } from '../../../domain/privacy/messages.ts';
 import type { AppContext } from '../../app-context.ts';
-import {
-  lockOwnApplicationIfAny,
-  type OwnApplicant,
-  type SubmissionParties,
-  submissionParties,
-} from '../../applications/applicant-store.ts';
+import { lockOwnApplicationIfAny, type OwnApplicant } from '../../applications/applicant-store.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { notifyGroup } from '../../applications/groups/notify-group.ts';
+import type { SubmissionParties } from '../../applications/parties-json.ts';
 import { rankByCreditChecks } from '../../applications/rank-by-credit-checks.ts';
+import { submissionParties } from '../../applications/submission-store.ts';
 import { withdrawalNotice } from '../../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -21,11 +18,11 @@ import { cancelCase } from '../../screening/attempts/poll-check.ts';
 import {
   type ApplicationToErase,
   contentsOfApplication,
-  deleteMessages,
   eraseRows,
   openCases,
   undeliveredChecks,
 } from './erase-application-store.ts';
+import { deleteMessages } from './erased-messages-store.ts';
 
 /**
  * Why an application is erased, which decides who is notified: its applicant's account is deleted (`wasSeen` when the

@@ -5,7 +5,7 @@ import { unauthenticated } from '../../../domain/problem.ts';
 import { findById, isBeingDeleted } from '../../accounts/account-store.ts';
 import { confirmPassword } from '../../accounts/sessions/confirm-password.ts';
 import { lockOwnSession } from '../../accounts/sessions/lock-own-session.ts';
-import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
+import { deleteSessionsOf } from '../../accounts/sessions/own-sessions-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -16,7 +16,8 @@ import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
 import { cancelLocked } from '../../screening/requests/cancel-requests.ts';
-import { closeProperties, hideApplications, insertAccountDeletion, propertiesOf } from './account-deletion-store.ts';
+import { insertAccountDeletion } from './account-deletion-store.ts';
+import { closeProperties, hideApplications, propertiesOf } from './hidden-account-store.ts';
 
 /**
  * Requests the deletion of the caller's account, with its password however recently they logged in. Returns until when

@@ -8,13 +8,14 @@ import {
   type Settlement,
 } from '../../../domain/ranking/disputes/dispute-messages.ts';
 import type { AppContext } from '../../app-context.ts';
+import { findParties } from '../../applications/submission-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-
-import { disputeParties } from './dispute-parties-store.ts';
-import { type Dispute, leaveOutAnswers, lockApplicationOfDispute, setResolved } from './dispute-store.ts';
+import type { Dispute } from './dispute-store.ts';
+import { leaveOutAnswers } from './disputed-answers-store.ts';
+import { lockApplicationOfDispute, setResolved } from './open-disputes-store.ts';
 
 /**
  * Resolves a dispute after its source was asked: `rejected` when the source confirms what it said, which counts again;
@@ -48,7 +49,7 @@ async function emailsOf(
   dispute: Dispute,
   verdict: Settlement,
 ): Promise<OutgoingMessage[]> {
-  const parties = await disputeParties(tx, dispute.applicantId);
+  const parties = await findParties(tx, dispute.applicantId);
   if (!parties) return [];
   const { applicant, landlord, property } = parties;
   const toApplicant: OutgoingMessage = {

@@ -8,15 +8,9 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { agenciesOf } from '../../screening/attempts/bureau-of.ts';
-import { findBackup, hasBackupEmail, withdrawBackupEmails } from './choice-store.ts';
-import {
-  BACKUP_EMAIL,
-  DECISION_EMAIL,
-  type DecidedGroup,
-  insertDecision,
-  referenceOf,
-  referenceOfBackup,
-} from './decision-store.ts';
+import { findBackup, hasBackupEmail, withdrawBackupEmails } from './backup-store.ts';
+import type { DecidedGroup } from './decided-group-store.ts';
+import { BACKUP_EMAIL, DECISION_EMAIL, insertDecision, referenceOf, referenceOfBackup } from './decision-store.ts';
 import { emailTo } from './preview-decision.ts';
 
 interface Written {

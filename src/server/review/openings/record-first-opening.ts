@@ -10,7 +10,8 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { type DecidedGroup, findDecision, lockGroup } from '../decisions/decision-store.ts';
+import { type DecidedGroup, lockGroup } from '../decisions/decided-group-store.ts';
+import { findDecision } from '../decisions/decision-store.ts';
 import { findProgress, setOpened } from './first-opening-store.ts';
 
 /**

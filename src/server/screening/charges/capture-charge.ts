@@ -5,8 +5,8 @@ import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { afterCommit, type Tx, transaction } from '../../infrastructure/database/connect.ts';
-
-import { type Charge, findCharge, lockCharge, noteOutcome } from '../../payments/charge-store.ts';
+import { noteOutcome } from '../../payments/charge-attempt-store.ts';
+import { type Charge, findCharge, lockCharge } from '../../payments/charge-store.ts';
 import { activatePaidOrder } from '../orders/activate-paid-order.ts';
 import { attemptCharge } from './attempt-charge.ts';
 import { sendChargeEmail } from './send-charge-email.ts';

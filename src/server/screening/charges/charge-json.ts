@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChargeState, DisputeOutcome, RefundReason } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { instantJson } from '../../infrastructure/database/value-json.ts';
 
 /** A charge of a request as its payer sees it; integer cents, and timestamps in ISO 8601. */
 export interface ChargeRow {

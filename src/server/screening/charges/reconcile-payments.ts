@@ -17,11 +17,9 @@ import {
   chargesBehind,
   chargesToCompare,
   disputesBehind,
-  lastReconciled,
-  putDifference,
-  putReconciliation,
   refundsToCompare,
 } from '../../payments/ledger-store.ts';
+import { lastReconciled, putDifference, putReconciliation } from '../../payments/reconciliation-store.ts';
 import { findRefund } from '../../payments/refund-store.ts';
 
 const MINUTE = 60 * 1000;

@@ -16,7 +16,8 @@ import { stoppedAmong } from '../../infrastructure/database/stop-link.ts';
 import { undeliverableAmong } from '../../infrastructure/database/undeliverable-addresses.ts';
 import { lockOwnProperty } from '../../properties/property-store.ts';
 import { activateIfPayable } from './activate-order.ts';
-import { insertOrder, insertRequest, lockOpenOrder, type Order, replaceOpenOrder } from './order-store.ts';
+import { insertRequest } from './order-request-store.ts';
+import { insertOrder, lockOpenOrder, type Order, replaceOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 import { usableCoupon } from './usable-coupon.ts';
 

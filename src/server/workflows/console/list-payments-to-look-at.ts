@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { findLastDifferences, lastCompared, type RecordedDifference } from '../../payments/ledger-store.ts';
+import { findLastDifferences, lastCompared, type RecordedDifference } from '../../payments/reconciliation-store.ts';
 import { type DisputedCharge, findDisputedCharges } from '../../screening/charges/charge-search-store.ts';
 import { type ListPage, pageOf } from './list-page.ts';
 
