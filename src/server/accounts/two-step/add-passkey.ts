@@ -10,8 +10,8 @@ import {
   type CreationOptions,
   creationOptions,
   type RegistrationResponseJSON,
-  readNewPasskey,
 } from '../../infrastructure/secrets/passkeys.ts';
+import { readNewPasskey } from '../../infrastructure/secrets/verify-passkey.ts';
 import { findById } from '../account-store.ts';
 import { isOperator } from '../operators/operator-store.ts';
 import { lockOwnSession } from '../sessions/lock-own-session.ts';

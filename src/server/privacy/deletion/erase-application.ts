@@ -10,8 +10,7 @@ import { submissionParties } from '../../applications/submission-store.ts';
 import { withdrawalNotice } from '../../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
 import { cancelCase } from '../../screening/attempts/poll-check.ts';
@@ -82,17 +81,12 @@ const toApplicant = (
   ctx: Pick<AppContext, 'capabilities' | 'languages'>,
   own: OwnApplicant,
   { applicant, property }: SubmissionParties,
-): OutgoingMessage => ({
-  channel: 'email',
-  recipient: applicant.email,
-  kind: 'rental-erased',
-  dedupeKey: own.id,
-  content: writeFor(ctx, { ...applicant, property }, () =>
+): OutgoingMessage =>
+  emailFor(ctx, { ...applicant, property }, { kind: 'rental-erased', dedupeKey: own.id }, () =>
     propertyErasedEmail({
       firstName: applicant.firstName,
       address: property.address,
       unit: property.unit,
       payments: ctx.capabilities.payments,
     }),
-  ),
-});
+  );

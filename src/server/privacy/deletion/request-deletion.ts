@@ -10,8 +10,7 @@ import type { AppContext } from '../../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
 
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
@@ -69,20 +68,14 @@ export async function beginDeletion(
     });
     await deleteSessionsOf(tx, userId);
     await putInOutbox(tx, ctx.enqueue, [
-      {
-        channel: 'email',
-        recipient: person.email,
-        kind: 'account-leaving',
-        dedupeKey: `${userId}:${at.toISOString()}`,
-        content: writeFor(ctx, person, () =>
-          accountDeletionEmail({
-            firstName: person.firstName,
-            eraseAt,
-            token,
-            payments: ctx.capabilities.payments,
-          }),
-        ),
-      },
+      emailFor(ctx, person, { kind: 'account-leaving', dedupeKey: `${userId}:${at.toISOString()}` }, () =>
+        accountDeletionEmail({
+          firstName: person.firstName,
+          eraseAt,
+          token,
+          payments: ctx.capabilities.payments,
+        }),
+      ),
     ]);
     await ctx.enqueue(tx, 'delete-account', { personId: userId }, eraseAt);
     await recordAuditEvent(tx, actor, {

@@ -5,8 +5,7 @@ import { findById } from '../../accounts/account-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { type DataArchive, makeArchive } from './make-archive.ts';
 
 /**
@@ -26,13 +25,9 @@ export async function downloadData(ctx: AppContext, actor: Reader<Member>): Prom
       detail: { files: archive.files },
     });
     await putInOutbox(tx, ctx.enqueue, [
-      {
-        channel: 'email',
-        recipient: person.email,
-        kind: 'data-downloaded',
-        dedupeKey: `${actor.userId}:${at.toISOString()}`,
-        content: writeFor(ctx, person, () => dataDownloadedEmail({ firstName: person.firstName })),
-      },
+      emailFor(ctx, person, { kind: 'data-downloaded', dedupeKey: `${actor.userId}:${at.toISOString()}` }, () =>
+        dataDownloadedEmail({ firstName: person.firstName }),
+      ),
     ]);
   });
   return archive;

@@ -6,8 +6,8 @@ import type { AppContext } from '../../app-context.ts';
 import type { SubmissionParties } from '../../applications/parties-json.ts';
 import { findParties } from '../../applications/submission-store.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { putInOutbox, removeFromOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { removeFromOutbox } from '../../infrastructure/database/outbox-withdrawal.ts';
 import { hasOpenDispute } from './dispute-store.ts';
 
 /** Several disputes in a row are one email. */
@@ -27,19 +27,17 @@ export async function notifyLandlordOfDispute(ctx: Context, tx: Tx, applicantId:
     tx,
     ctx.enqueue,
     [
-      {
-        channel: 'email',
-        recipient: landlord.email,
-        kind: 'dispute-opened',
-        dedupeKey: dedupeKeyOf(ctx, applicantId, parties),
-        content: writeFor(ctx, { ...landlord, property }, () =>
+      emailFor(
+        ctx,
+        { ...landlord, property },
+        { kind: 'dispute-opened', dedupeKey: dedupeKeyOf(ctx, applicantId, parties) },
+        () =>
           disputeOpenedEmail({
             landlordFirstName: landlord.firstName,
             applicantName: fullName(applicant),
             property,
           }),
-        ),
-      },
+      ),
     ],
     new Date(ctx.clock().getTime() + WAIT_MS),
   );

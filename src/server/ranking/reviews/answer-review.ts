@@ -6,8 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { findParties } from '../../applications/submission-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { setAnswered } from './review-store.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'languages'>;
@@ -44,19 +43,13 @@ async function sendAnswer(
   if (!parties) return;
   const { applicant, landlord, property } = parties;
   await putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: applicant.email,
-      kind: 'ranking-reviewed',
-      dedupeKey: id,
-      content: writeFor(ctx, { ...applicant, property }, () =>
-        rankingReviewedEmail({
-          applicantFirstName: applicant.firstName,
-          landlordName: fullName(landlord),
-          property,
-          answer,
-        }),
-      ),
-    },
+    emailFor(ctx, { ...applicant, property }, { kind: 'ranking-reviewed', dedupeKey: id }, () =>
+      rankingReviewedEmail({
+        applicantFirstName: applicant.firstName,
+        landlordName: fullName(landlord),
+        property,
+        answer,
+      }),
+    ),
   ]);
 }

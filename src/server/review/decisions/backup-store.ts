@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nextBackup } from '../../../domain/review/choice.ts';
 import { backupKeys } from '../../applications/decision-rows.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
+import { withdrawFromOutbox } from '../../infrastructure/database/outbox-withdrawal.ts';
 import { listChoosable } from './choosable-group-store.ts';
 import type { DecidedGroup } from './decided-group-store.ts';
 import { BACKUP_EMAIL, findDecision } from './decision-store.ts';

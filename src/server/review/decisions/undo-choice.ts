@@ -4,7 +4,7 @@ import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
+import { withdrawFromOutbox } from '../../infrastructure/database/outbox-withdrawal.ts';
 import { isOwnProperty } from '../review-store.ts';
 import { withdrawBackupEmails } from './backup-store.ts';
 import { findChoice, findPartsOf, setChoiceUndone } from './choice-store.ts';

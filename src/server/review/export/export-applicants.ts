@@ -10,7 +10,8 @@ import { dayIn, formatDateIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list.ts';
+import type { ListBlock } from '../../infrastructure/pdf/list-block.ts';
+import { renderList } from '../../infrastructure/pdf/render-list.ts';
 import { findExported } from './export-store.ts';
 import { exportedGroups } from './exported-groups.ts';
 
