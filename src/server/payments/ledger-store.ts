@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
-import type { LedgerCharge, LedgerDispute, LedgerRefund } from '../../domain/payments/reconcile.ts';
-import { isUuid } from '../../domain/values/uuid.ts';
+import type { LedgerCharge, LedgerDispute } from '../../domain/payments/reconcile.ts';
+import type { LedgerRefund } from '../../domain/payments/reconcile-refunds.ts';
+import { isUuid } from '../../domain/values/type-guards.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 
 /** What is compared. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Difference } from '../../domain/payments/reconcile.ts';
+import type { Difference } from '../../domain/payments/differences.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** When the last reconciliation began; undefined when there was none. */

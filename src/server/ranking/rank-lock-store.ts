@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GroupAround } from '../../domain/applications/group-around.ts';
+import type { GroupAround } from '../../domain/applications/groups/group.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { isOneOf } from '../infrastructure/database/is-one-of.ts';

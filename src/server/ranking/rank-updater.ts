@@ -1,4 +1,4 @@
-import type { GroupAround } from '../../domain/applications/group-around.ts';
+import type { GroupAround } from '../../domain/applications/groups/group.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import type { RankUpdater } from '../app-context.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { invalid } from '../../domain/problem.ts';
-import { ID_RETENTION_DAYS, ReferenceAnswer } from '../../domain/references/reference.ts';
+import { ID_RETENTION_DAYS } from '../../domain/references/reference.ts';
+import { ReferenceAnswer } from '../../domain/references/reference-forms.ts';
 import { referenceAnsweredEmail, referenceReceivedEmail } from '../../domain/references/reference-messages.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { fieldErrors } from '../../domain/values/field.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReferenceId } from '../../domain/accounts/actor.ts';
-import type { ReferenceAnswer } from '../../domain/references/reference.ts';
 import type { ReferenceFlag } from '../../domain/references/reference-flags.ts';
+import type { ReferenceAnswer } from '../../domain/references/reference-forms.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';

@@ -1,6 +1,6 @@
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
-import type { ReferenceAnswer } from '../../domain/references/reference.ts';
 import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
+import type { ReferenceAnswer } from '../../domain/references/reference-forms.ts';
 import { networkOf } from '../../domain/values/network.ts';
 import type { AppContext } from '../app-context.ts';
 import type { KeyedHash } from '../infrastructure/secrets/tokens.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredAnswer } from '../../../domain/applications/corrections/describe-correction.ts';
-import { SECTIONS, type Section } from '../../../domain/properties/requirements.ts';
+import { SECTIONS, type Section } from '../../../domain/properties/sections.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 import type { PresentAnswer } from './present-answer-store.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredAnswer } from '../../../domain/applications/corrections/describe-correction.ts';
-import type { Section } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 import { columnsJson, tableOf } from './section-answer-json.ts';

@@ -1,6 +1,6 @@
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
+import { escapeHtml } from '../../../domain/text/characters.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
-import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { localeOf, SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
 import { describeSender, footLinks, type Link, pageUrl, type Sending } from './email-links.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';

@@ -1,5 +1,5 @@
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
-import { type NotificationTopic, STOPPING } from '../../../domain/messages/message-kinds.ts';
+import { type NotificationTopic, STOPPING } from '../../../domain/messages/notification-topics.ts';
 import { describeOperator, type Operator } from '../../../domain/operator.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';

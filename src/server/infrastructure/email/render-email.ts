@@ -2,9 +2,8 @@ import { type EmailMessage, type TextMessage, wordsOfText } from '../../../domai
 import type { MailAttachment } from '../../../domain/ports/mailer.ts';
 import { type CalendarDay, renderCalendarDay } from '../../../domain/text/calendar.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
-import { withPlainText } from '../../../domain/text/plain-calendar.ts';
 import { t } from '../../../domain/text/t.ts';
-import { withoutLinks } from '../../../domain/text/web-addresses.ts';
+import { withoutLinks, withPlainText } from '../../../domain/text/web-addresses.ts';
 import { emailHtml } from './email-html.ts';
 import { describeSender, footLinks, pageUrl, type Sending } from './email-links.ts';
 

@@ -1,7 +1,8 @@
 import type { LandlordActor, Reader } from '../../../domain/accounts/actor.ts';
 import { offers } from '../../../domain/capabilities.ts';
 import { notFound } from '../../../domain/problem.ts';
-import { EXPORT_COLUMNS, exportedBlock, exportedCells, MOST_IN_PDF } from '../../../domain/review/exported-group.ts';
+import { EXPORT_COLUMNS } from '../../../domain/review/export-columns.ts';
+import { exportedBlock, exportedCells, MOST_IN_PDF } from '../../../domain/review/export-layout.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
 import { formatNumber } from '../../../domain/text/format-number.ts';
 import { t } from '../../../domain/text/t.ts';

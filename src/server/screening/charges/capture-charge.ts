@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { REMINDED_ON } from '../../../domain/payments/charge.ts';
-import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts';
+import type { ChargeOutcome } from '../../../domain/payments/processor-records.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';

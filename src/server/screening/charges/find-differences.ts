@@ -1,10 +1,7 @@
-import type { ProcessorCharge, ProcessorDispute, ProcessorRefund } from '../../../domain/payments/payment-gateway.ts';
-import {
-  compareCharges,
-  compareDisputes,
-  compareRefunds,
-  type Difference,
-} from '../../../domain/payments/reconcile.ts';
+import type { Difference } from '../../../domain/payments/differences.ts';
+import type { ProcessorCharge, ProcessorDispute, ProcessorRefund } from '../../../domain/payments/processor-records.ts';
+import { compareCharges, compareDisputes } from '../../../domain/payments/reconcile.ts';
+import { compareRefunds } from '../../../domain/payments/reconcile-refunds.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import {

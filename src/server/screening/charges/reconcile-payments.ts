@@ -1,6 +1,6 @@
 import type { JobActor, OperatorActor } from '../../../domain/accounts/actor.ts';
-import { type Difference, isAdopted } from '../../../domain/payments/reconcile.ts';
-import { isUuid } from '../../../domain/values/uuid.ts';
+import { type Difference, isAdopted } from '../../../domain/payments/differences.ts';
+import { isUuid } from '../../../domain/values/type-guards.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../../../domain/messages/too-many-requests.ts';
+import { tooManyRequests } from '../../../domain/messages/ceilings.ts';
 import { invalid } from '../../../domain/problem.ts';
 import { assertOffered } from '../../../domain/screening/offered-checks.ts';
 import type { recipientOf, ScreenedPerson } from '../../../domain/screening/orders/order.ts';

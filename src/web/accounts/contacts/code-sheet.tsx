@@ -3,11 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import type { CodeSubject } from '../../../domain/accounts/contacts/contact-code.ts';
 import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
-import { problemMessages } from '../../app/api/api.ts';
-import { Trans } from '../../app/language/trans.tsx';
 import { OpenSheet } from '../../kit/dialogs/open-sheet.tsx';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { CodeBoxes } from '../../kit/forms/code-boxes.tsx';
+import { SendAgain, SendingFailed, WhereTo } from './code-sending.tsx';
 import classes from './code-sheet.module.css';
 import { useCode } from './use-code.ts';
 
@@ -77,54 +75,6 @@ export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: Code
         <VisuallyHidden role="status">{timesSent > 1 && t`A new code was sent to ${place}.`}</VisuallyHidden>
       </form>
     </OpenSheet>
-  );
-}
-
-/** Where the code goes, and how long it works. */
-function WhereTo({ isSent, place }: { isSent: boolean; place: string }) {
-  return (
-    <p>
-      {isSent ? (
-        <Trans>
-          We sent a four-digit code to <strong className={classes.place}>{place}</strong>. It works for ten minutes.
-        </Trans>
-      ) : (
-        <Trans>
-          We’re sending a four-digit code to <strong className={classes.place}>{place}</strong>. It works for ten
-          minutes.
-        </Trans>
-      )}
-    </p>
-  );
-}
-
-function SendAgain({ isText, code }: { isText: boolean; code: ReturnType<typeof useCode> }) {
-  const { send, secondsUntilNext } = code;
-  return (
-    <div className={classes.again}>
-      <p>{isText ? t`No text? Check that the number is right.` : t`No email? Check your spam folder.`}</p>
-      <button
-        type="button"
-        className={classes.resend}
-        aria-disabled={secondsUntilNext > 0 || send.isPending}
-        onClick={() => secondsUntilNext === 0 && !send.isPending && send.mutate({ again: true })}
-      >
-        {t`send a new code`}
-      </button>
-      {secondsUntilNext > 0 && <span className={classes.wait}> {t`in ${secondsUntilNext} s`}</span>}
-    </div>
-  );
-}
-
-function SendingFailed({ send, isAgain }: { send: ReturnType<typeof useCode>['send']; isAgain: boolean }) {
-  return (
-    <ErrorNote
-      title={t`We couldn’t send a code.`}
-      onRetry={() => send.mutate({ again: isAgain })}
-      busy={send.isPending}
-    >
-      {problemMessages(send.error).join(' ')}
-    </ErrorNote>
   );
 }
 

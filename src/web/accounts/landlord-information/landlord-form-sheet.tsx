@@ -1,92 +1,23 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import * as z from 'zod/mini';
-import { verifyLandlord } from '../../../contract/verification.ts';
-import { LANDLORD_ID_RETENTION_DAYS, LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
-import { describeLandlordType, LANDLORD_TYPES, type LandlordType } from '../../../domain/accounts/landlord-type.ts';
+import { useId } from 'react';
+import { LANDLORD_ID_RETENTION_DAYS } from '../../../domain/accounts/landlord-information.ts';
+import { describeLandlordType, LANDLORD_TYPES } from '../../../domain/accounts/landlord-type.ts';
 import { sentence } from '../../../domain/text/counted.ts';
 import { t } from '../../../domain/text/t.ts';
-import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
-import { useUpload } from '../../app/api/use-upload.ts';
-import { storedUser } from '../../app/session/stored-session.ts';
 import { OpenSheet } from '../../kit/dialogs/open-sheet.tsx';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
-import { type AppForm, type FieldErrors, useAppForm } from '../../kit/forms/use-app-form.ts';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { useAppForm } from '../../kit/forms/use-app-form.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
-import { contactsQuery } from '../contacts/use-contacts.ts';
 import classes from './landlord-form-sheet.module.css';
-
-/** The form as typed; the copy of a document is uploaded on submit. */
-export interface LandlordFormValues {
-  first_name: string;
-  last_name: string;
-  email: string;
-  email_confirmation: string;
-  type: LandlordType | '';
-  reference: string;
-  id: File | undefined;
-}
-
-const FAULTLESS = { first_name: 'A', last_name: 'B', type: 'landlord' };
-
-/** The message of each invalid field. */
-export const landlordFormFaults = ({ id: _, ...form }: LandlordFormValues): FieldErrors =>
-  faultsOf(LandlordInformation, form, FAULTLESS);
+import { type FilingForm, landlordFormFaults, ownValues, useFiling } from './use-filing.ts';
 
 interface LandlordFormSheetProps {
   onClose: () => void;
   /** The form was submitted and a code was sent to this address. */
   onFiled: (email: string) => void;
-}
-
-/** The values of the account, without the email confirmation: it has to be typed, to catch typos. */
-function ownValues(): LandlordFormValues {
-  const user = storedUser();
-  return {
-    first_name: user?.first_name ?? '',
-    last_name: user?.last_name ?? '',
-    email: user?.email ?? '',
-    email_confirmation: '',
-    type: '',
-    reference: '',
-    id: undefined,
-  };
-}
-
-type Form = AppForm<LandlordFormValues>;
-
-/** Sends the form; a message that belongs to no field is the `error`. */
-function useFiling(form: Form, onFiled: (email: string) => void) {
-  const queries = useQueryClient();
-  const [error, setError] = useState<string>();
-  const upload = useUpload();
-  const filing = useGuardedMutation({
-    mutationFn: ({ id: document, ...typed }: LandlordFormValues) => {
-      const { reference, ...body } = z.parse(LandlordInformation, typed);
-      const sent = { body: { ...body, ...(reference !== undefined && { reference }) } };
-      return upload.follow((options) => call(verifyLandlord, sent, { files: document ? [document] : [], ...options }));
-    },
-    onSuccess: ({ sent_to }) => {
-      void queries.invalidateQueries({ queryKey: contactsQuery.queryKey });
-      onFiled(sent_to);
-    },
-    onError: (problem) => {
-      const fields = problem instanceof ApiProblem ? problem.fields : {};
-      if (Object.keys(fields).length > 0) form.complain(fields);
-      else setError(problemMessages(problem).join(' '));
-    },
-  });
-  const send = (): void => {
-    setError(undefined);
-    if (!filing.isPending && form.checkAll()) filing.mutate(form.values);
-  };
-  return { isFiling: filing.isPending, send, error, upload };
 }
 
 /** The form in which landlords verify their information. */
@@ -128,7 +59,7 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
   );
 }
 
-function Fields({ form }: { form: Form }) {
+function Fields({ form }: { form: FilingForm }) {
   const { values, errors } = form;
   const email = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
   const { id: document } = values;

@@ -1,18 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { endSession, logOutEverywhere, type SessionReply } from '../../../contract/own-account.ts';
+import { endSession, type SessionReply } from '../../../contract/own-account.ts';
 import { formatDate, formatDateTime } from '../../../domain/text/format-date.ts';
 import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
-import { clearSession } from '../../app/session/stored-session.ts';
-import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
-import { useNavigate } from '../../kit/router/use-router.ts';
 import { sessionsQuery } from '../own-account.ts';
+import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import classes from './session-list.module.css';
 
 /** When somebody logged in, when they were last there, and whether the browser remembers it. */
@@ -56,37 +53,6 @@ function SessionRow({ session }: { session: SessionReply }) {
       </div>
       {end.isError && <ErrorNote title={problemMessages(end.error).join(' ')} />}
     </CardPart>
-  );
-}
-
-/** Ends every session of the user and opens the landing page. */
-function LogOutEverywhere() {
-  const [isConfirming, setConfirming] = useState(false);
-  const navigate = useNavigate();
-  const end = useGuardedMutation({
-    mutationFn: () => call(logOutEverywhere, {}),
-    onSuccess: async () => {
-      clearSession();
-      await navigate('/');
-    },
-  });
-  return (
-    <>
-      <Button variant="default" className={classes.all} onClick={() => setConfirming(true)}>
-        {t`log out everywhere`}
-      </Button>
-      <ConfirmModal
-        opened={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => end.mutate()}
-        title={t`Log out everywhere?`}
-        confirmLabel={t`log out`}
-        busy={end.isPending}
-        problem={end.isError ? problemMessages(end.error).join(' ') : undefined}
-      >
-        {t`You’ll be logged out in every browser, including this one. Everything you saved is safe.`}
-      </ConfirmModal>
-    </>
   );
 }
 

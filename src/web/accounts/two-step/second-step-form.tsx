@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { LoggedIn, SecondStepNeeded } from '../../../contract/sessions.ts';
 import { completeLogin } from '../../../contract/two-step.ts';
@@ -8,12 +8,8 @@ import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { canUsePasskeys, passkeyProblem, signWithPasskey } from './passkeys.ts';
+import { SecondStepCode } from './second-step-code.tsx';
 import classes from './two-step.module.css';
-
-const FIELDS: Record<Exclude<SecondStep, 'passkey'>, { label: Text; mode: 'numeric' | 'text' }> = {
-  app: { label: msg`Code from your authenticator app`, mode: 'numeric' },
-  recovery_code: { label: msg`Recovery code`, mode: 'text' },
-};
 
 const INSTEAD: Record<SecondStep, Text> = {
   passkey: msg`use a passkey`,
@@ -61,7 +57,7 @@ export function SecondStepForm({ asked, onLoggedIn, onRestart }: SecondStepFormP
       {method === 'passkey' ? (
         <p>{t`Continue, and your browser will ask for your passkey.`}</p>
       ) : (
-        <CodeField key={method} method={method} code={code} onChange={setCode} error={refused} />
+        <SecondStepCode key={method} method={method} code={code} onChange={setCode} error={refused} />
       )}
       {complete.isError && !refused && (
         <ErrorNote title={passkeyProblem(complete.error) ?? problemMessages(complete.error).join(' ')} />
@@ -87,30 +83,5 @@ export function SecondStepForm({ asked, onLoggedIn, onRestart }: SecondStepFormP
         </>
       )}
     </form>
-  );
-}
-
-interface CodeFieldProps {
-  method: Exclude<SecondStep, 'passkey'>;
-  code: string;
-  onChange: (code: string) => void;
-  error: string | undefined;
-}
-
-function CodeField({ method, code, onChange, error }: CodeFieldProps) {
-  return (
-    <TextInput
-      label={FIELDS[method].label()}
-      inputMode={FIELDS[method].mode}
-      autoComplete={method === 'app' ? 'one-time-code' : 'off'}
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={30}
-      data-autofocus
-      ref={(node) => node?.focus()}
-      value={code}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={error}
-    />
   );
 }

@@ -1,66 +1,16 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { makeRecoveryCodes, type readTwoStep, removeApp, removePasskey } from '../../../contract/two-step.ts';
 import { formatDate } from '../../../domain/text/format-date.ts';
 import { plural, t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
-import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
+import { SecondStepRow } from './second-step-row.tsx';
 import classes from './two-step.module.css';
-import { twoStepQuery } from './two-step-query.ts';
 
 type TwoStep = ReplyOf<typeof readTwoStep>;
-
-interface StepRowProps {
-  name: string;
-  note: string;
-  /** Whether it is the last second step. */
-  isLast: boolean;
-  remove: () => Promise<unknown>;
-}
-
-/** One second step, with a button that removes it after a question. */
-function StepRow({ name, note, isLast, remove }: StepRowProps) {
-  const queries = useQueryClient();
-  const [isConfirming, setConfirming] = useState(false);
-  const removal = useGuardedMutation({
-    mutationFn: remove,
-    onSuccess: async () => {
-      setConfirming(false);
-      await queries.invalidateQueries({ queryKey: twoStepQuery.queryKey });
-    },
-  });
-  return (
-    <CardPart>
-      <div className={classes.row}>
-        <div className={classes.words}>
-          <p className={classes.name}>{name}</p>
-          <p className={classes.note}>{note}</p>
-        </div>
-        <Button size="sm" variant="default" aria-label={t`remove ${name}`} onClick={() => setConfirming(true)}>
-          {t`remove`}
-        </Button>
-      </div>
-      <ConfirmModal
-        opened={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => removal.mutate()}
-        title={t`Remove ${name}?`}
-        confirmLabel={t`remove`}
-        busy={removal.isPending}
-        problem={removal.isError ? problemMessages(removal.error).join(' ') : undefined}
-      >
-        {isLast
-          ? t`It’s your last second step, so two-step login will be off and your password alone logs you in. Your recovery codes stop working.`
-          : t`You can still log in with your other second steps.`}
-      </ConfirmModal>
-    </CardPart>
-  );
-}
 
 function describePasskey(addedAt: string, lastUsedAt: string | null): string {
   const added = formatDate(new Date(addedAt));
@@ -80,7 +30,7 @@ export function TwoStepList({ twoStep, onCodes }: { twoStep: TwoStep; onCodes: (
   return (
     <Card flush>
       {app_added_at && (
-        <StepRow
+        <SecondStepRow
           name={t`authenticator app`}
           note={t`added ${formatDate(new Date(app_added_at))}`}
           isLast={isLast}
@@ -88,7 +38,7 @@ export function TwoStepList({ twoStep, onCodes }: { twoStep: TwoStep; onCodes: (
         />
       )}
       {passkeys.map(({ id, name, added_at, last_used_at }) => (
-        <StepRow
+        <SecondStepRow
           key={id}
           name={name}
           note={describePasskey(added_at, last_used_at)}

@@ -1,9 +1,12 @@
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { useAppForm } from '../../kit/forms/use-app-form.ts';
 import { hasReferences } from '../employment/describe-entry.ts';
-import { employmentBodies, entryFaults, savedEntry } from '../employment/employment-values.ts';
-import { EntryFields, StatusChips } from '../employment/entry-fields.tsx';
+import { employmentBodies } from '../employment/employment-bodies.ts';
+import { entryFaults } from '../employment/employment-faults.ts';
+import { savedEntry } from '../employment/employment-values.ts';
+import { EntryFields } from '../employment/entry-fields.tsx';
 import { EntryReferences } from '../employment/entry-references.tsx';
+import { StatusChips } from '../employment/status-chips.tsx';
 import type { EntryInputs } from '../employment/use-entries.ts';
 import { type CorrectedAnswer, CorrectionForm } from './correction-form.tsx';
 

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { ADD_A_JOB, FIX_CURRENT, FIX_PAST } from '../../../domain/applications/answers/employment.ts';
-import {
-  type EntryValues,
-  employmentBodies,
-  employmentFaults,
-  employmentValues,
-  isBlank,
-  newEntry,
-} from './employment-values.ts';
+import { employmentBodies } from './employment-bodies.ts';
+import { employmentFaults } from './employment-faults.ts';
+import { type EntryValues, employmentValues, isBlank, newEntry } from './employment-values.ts';
 
 const reference = { name: 'Helen Cho', email: 'helen.cho@uhn.ca', phone_number: '(416) 555-0117' };
 const pharmacist: EntryValues = {

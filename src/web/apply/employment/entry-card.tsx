@@ -7,8 +7,9 @@ import { Card, CardPart } from '../../kit/layout/card.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
 import { describeEntry, hasReferences } from './describe-entry.ts';
 import classes from './entry-card.module.css';
-import { EntryFields, StatusChips } from './entry-fields.tsx';
+import { EntryFields } from './entry-fields.tsx';
 import { EntryReferences } from './entry-references.tsx';
+import { StatusChips } from './status-chips.tsx';
 import type { EntryForm } from './use-entries.ts';
 
 /** The proof of income of a job. */

@@ -3,7 +3,8 @@ import { deleteDraft } from '../../../contract/drafts.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import type { Applicant } from '../steps/use-current-application.ts';
-import { type EmploymentValues, type EntryValues, employmentBodies } from './employment-values.ts';
+import { employmentBodies } from './employment-bodies.ts';
+import type { EmploymentValues, EntryValues } from './employment-values.ts';
 
 type Body = ReturnType<typeof employmentBodies>[number]['body'];
 

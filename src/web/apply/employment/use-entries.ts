@@ -2,14 +2,8 @@ import { useState } from 'react';
 import { removeFile } from '../../../contract/files.ts';
 import { call } from '../../app/api/api.ts';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
-import {
-  type EmploymentValues,
-  type EntryKind,
-  type EntryValues,
-  entryFaults,
-  isBlank,
-  newEntry,
-} from './employment-values.ts';
+import { entryFaults } from './employment-faults.ts';
+import { type EmploymentValues, type EntryKind, type EntryValues, isBlank, newEntry } from './employment-values.ts';
 import type { EntryProofs, Proofs } from './use-proofs.ts';
 
 /** The fields of one entry, wherever it is filled in. */

@@ -1,25 +1,15 @@
 import { useRef, useState } from 'react';
-import { removeFile, uploadFile } from '../../../contract/files.ts';
-import { t } from '../../../domain/text/t.ts';
-import { ApiProblem, call, isStopped, problemMessages } from '../../app/api/api.ts';
+import { isStopped, problemMessages } from '../../app/api/api.ts';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import type { EmploymentValues, EntryValues } from './employment-values.ts';
-
-/** The upload status of the proof of income of one entry. */
-interface ProofStatus {
-  /** The name of the file that is uploading. */
-  sending?: string;
-  /** The share of it that has been sent, from 0 to 1. */
-  share?: number;
-  /** Stops the upload. */
-  stop?: () => void;
-  /** Message after the last upload was stopped. */
-  stopped?: string;
-  /** Why the last upload or removal failed. */
-  problem?: string;
-  /** Retries it. */
-  retry?: () => void;
-}
+import {
+  abortInTime,
+  describeFailure,
+  isTemporary,
+  type ProofStatus,
+  removeProof,
+  uploadProof,
+} from './upload-proof.ts';
 
 /** The proof of income of one entry: its status and actions. */
 export interface EntryProofs extends ProofStatus {
@@ -29,65 +19,6 @@ export interface EntryProofs extends ProofStatus {
 }
 
 export type Proofs = ReturnType<typeof useProofs>;
-
-/** Milliseconds after which an upload without a reply counts as lost: ten megabytes over a slow connection. */
-const UPLOAD_TIMEOUT = 180_000;
-
-async function removeFromServer(id: string): Promise<void> {
-  try {
-    await call(removeFile, { params: { id } });
-  } catch (problem) {
-    // Already removed.
-    if (!(problem instanceof ApiProblem && problem.status === 404)) throw problem;
-  }
-}
-
-interface ProofUpload {
-  file: File;
-  key: string;
-  entry: EntryValues;
-  applicantId: string;
-  signal: AbortSignal;
-  onProgress: (share: number) => void;
-}
-
-async function upload({
-  file,
-  key,
-  entry,
-  applicantId,
-  signal,
-  onProgress,
-}: ProofUpload): Promise<EntryValues['files']> {
-  const owner = entry.id
-    ? ({ model_id: entry.id, model_type: 'Employment' } as const)
-    : ({ model_id: applicantId, model_type: 'Applicant' } as const);
-  const body = { ...owner, input: 'proof_of_income', key } as const;
-  const { files } = await call(uploadFile, { body }, { files: [file], signal, onProgress });
-  return files.map(({ id, name, bytes }) => ({ id, name, bytes }));
-}
-
-/** Whether a retry may help. */
-const isTemporary = (failure: unknown): boolean =>
-  !(failure instanceof ApiProblem) || failure.status === 0 || failure.status === 429 || failure.status >= 500;
-
-function describeFailure(name: string, failure: unknown): Pick<ProofStatus, 'stopped' | 'problem'> {
-  if (isStopped(failure)) return { stopped: t`${name} wasn’t uploaded.` };
-  const isAnswered = failure instanceof ApiProblem && failure.status !== 0;
-  return {
-    problem: isAnswered
-      ? problemMessages(failure).join(' ')
-      : t`${name} couldn’t be uploaded. Everything you typed is still here.`,
-  };
-}
-
-/** Aborts an upload that is stopped, or without a reply for too long. */
-function abortInTime() {
-  const controller = new AbortController();
-  // @untranslated for engineers
-  const tooLate = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'));
-  return { controller, signal: controller.signal, timer: setTimeout(tooLate, UPLOAD_TIMEOUT) };
-}
 
 /** The entries with other files at one of them. */
 const withFiles = (
@@ -114,7 +45,7 @@ export function useProofs(form: AppForm<EmploymentValues>, applicantId: string) 
   const remove = async (key: string, id: string): Promise<void> => {
     setStatuses((old) => ({ ...old, [key]: {} }));
     try {
-      await removeFromServer(id);
+      await removeProof(id);
       setFiles(key, (files) => files.filter((file) => file.id !== id));
     } catch (failure) {
       const problem = problemMessages(failure).join(' ');
@@ -131,10 +62,10 @@ export function useProofs(form: AppForm<EmploymentValues>, applicantId: string) 
     const onProgress = (share: number): void => setStatuses((old) => ({ ...old, [key]: { ...uploading, share } }));
     onProgress(0);
     try {
-      const arrived = await upload({ file, key: sameKey, entry, applicantId, signal, onProgress });
+      const arrived = await uploadProof({ file, key: sameKey, entry, applicantId, signal, onProgress });
       if (!entryOf(key)) {
         // The entry was removed in the meantime; the file of a saved one is deleted with it on the next save.
-        for (const { id } of entry.id === null ? arrived : []) void removeFromServer(id).catch(() => undefined);
+        for (const { id } of entry.id === null ? arrived : []) void removeProof(id).catch(() => undefined);
         return true;
       }
       setFiles(key, (files) => [...arrived, ...files.filter(({ id }) => arrived.every((one) => one.id !== id))]);

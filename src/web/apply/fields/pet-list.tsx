@@ -1,22 +1,14 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import {
-  MOST_PETS,
-  PET_SIZE_NAMES,
-  PET_SIZES,
-  PET_TYPE_NAMES,
-  PET_TYPES,
-} from '../../../domain/applications/answers/pets.ts';
-import { type Text, t } from '../../../domain/text/t.ts';
+import { MOST_PETS } from '../../../domain/applications/answers/pets.ts';
+import { t } from '../../../domain/text/t.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import type { FieldErrors } from '../../kit/forms/use-app-form.ts';
-import { IconPlus, IconTrash } from '../../kit/icons/icons.ts';
-import { OneOf } from './choice-buttons.tsx';
+import { IconPlus } from '../../kit/icons/icons.ts';
 import type { PetValues } from './field-codecs.ts';
 import classes from './pet-list.module.css';
+import { PetRow } from './pet-row.tsx';
 
-const choices = <Value extends string>(values: readonly Value[], names: Record<Value, Text>) =>
-  values.map((value) => ({ value, label: names[value]() }));
 const newPet = (): PetValues => ({ key: `new-${Date.now()}`, type: '', size: '' });
 
 interface PetListProps {
@@ -97,44 +89,4 @@ function usePetFocus() {
     focusTarget.current = undefined;
   });
   return { list, focusTarget };
-}
-
-interface PetRowProps {
-  pet: PetValues;
-  label: string;
-  number: number;
-  set: (changed: Partial<PetValues>, part: string) => void;
-  onRemove: () => void;
-  errors: { type?: string | undefined; size?: string | undefined };
-}
-
-function PetRow({ pet, label, number, set, onRemove, errors }: PetRowProps) {
-  return (
-    <li className={classes.pet} data-pet>
-      <OneOf
-        label={label}
-        data={choices(PET_TYPES, PET_TYPE_NAMES)}
-        value={pet.type}
-        onChange={(type) => set({ type }, 'type')}
-        error={errors.type}
-      />
-      <OneOf
-        label={t`Size`}
-        data={choices(PET_SIZES, PET_SIZE_NAMES)}
-        value={pet.size}
-        onChange={(size) => set({ size }, 'size')}
-        error={errors.size}
-      />
-      <ActionIcon
-        variant="subtle"
-        color="stone"
-        size={44}
-        className={classes.remove}
-        aria-label={t`remove pet ${number}`}
-        onClick={onRemove}
-      >
-        <IconTrash size={20} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </li>
-  );
 }

@@ -10,7 +10,8 @@ import { PickAnApplication } from '../steps/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
 import { backOf } from '../steps/step-paths.ts';
 import { useCurrentApplication } from '../steps/use-current-application.ts';
-import { GuarantorInvitations, type GuarantorStepProps } from './guarantor-invitations.tsx';
+import { GuarantorInvitations } from './guarantor-invitations.tsx';
+import type { GuarantorStepProps } from './invite-guarantor.tsx';
 
 const PREVIEW = '/tenant/application-preview';
 

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/sections.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import classes from './answers-summary.module.css';
-import { EmploymentFacts, HousingFacts, SectionFacts } from './answers-summary-facts.tsx';
+import { HousingFacts, SectionFacts } from './answers-summary-facts.tsx';
+import { EmploymentFacts } from './employment-facts.tsx';
 import listClasses from './section-list.module.css';
 
 const ICONS = { complete: IconCircleCheck, missing: IconAlertCircle };

@@ -7,7 +7,8 @@ import type { AppForm, FieldErrors } from '../../kit/forms/use-app-form.ts';
 import type { StoredDraft } from '../drafts/draft-start.ts';
 import type { Draft } from '../drafts/use-draft.ts';
 import type { OpenStep } from './step-gate.tsx';
-import type { Applicant, StepRecord } from './use-current-application.ts';
+import type { Applicant } from './use-current-application.ts';
+import type { StepRecord } from './use-step-record.ts';
 
 export interface StepOptions<T, Values> {
   step: Step;

@@ -7,13 +7,8 @@ import { Card } from '../../kit/layout/card.tsx';
 import { PickAnApplication } from './pick-an-application.tsx';
 import classes from './step-layout.module.css';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
-import {
-  type Applicant,
-  readStep,
-  type StepRecord,
-  useCurrentApplication,
-  useStepRecord,
-} from './use-current-application.ts';
+import { type Applicant, useCurrentApplication } from './use-current-application.ts';
+import { readStep, type StepRecord, useStepRecord } from './use-step-record.ts';
 
 /** A step whose data has been loaded. */
 export interface OpenStep<T> extends StepRecord<T> {

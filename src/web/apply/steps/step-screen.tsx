@@ -1,53 +1,20 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
+import { asksFor } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 import { t } from '../../../domain/text/t.ts';
-import { problemMessages } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
-import { StaleQuestion } from '../../kit/feedback/stale-question.tsx';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
-import type { StepConflict } from './step-conflict.ts';
+import { ConflictQuestion } from './conflict-question.tsx';
 import { StepLayout } from './step-layout.tsx';
 import classes from './step-screen.module.css';
 import type { Applicant } from './use-current-application.ts';
 import type { OpenForm } from './use-step.ts';
-
-/** Two devices or tabs changed the same step: the user sees both versions and chooses one. */
-function ConflictQuestion<T>({ conflict }: { conflict: StepConflict<T> }) {
-  const { place, readLatest, differences, keepMine, takeTheirs } = conflict;
-  const there = useQuery({
-    queryKey: ['step-elsewhere', place.applicantId, place.step],
-    queryFn: readLatest,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: 'always',
-  });
-  const takingTheirs = useGuardedMutation({ mutationFn: takeTheirs });
-  const takeTheirsIfLoaded = (): void => (there.data ? takingTheirs.mutate(there.data) : undefined);
-  const problem = there.error ?? takingTheirs.error;
-  return (
-    <StaleQuestion
-      opened
-      title={t`This was changed somewhere else`}
-      differences={there.data && differences(there.data)}
-      onKeep={() => there.data && keepMine(there.data)}
-      onTake={takeTheirsIfLoaded}
-      taking={takingTheirs.isPending}
-      problem={problem ? problemMessages(problem).join(' ') : undefined}
-      onRetry={there.error ? () => void there.refetch() : takeTheirsIfLoaded}
-    >
-      {t`This step was changed in another tab or on another device since you opened it here. Nothing will be overwritten until you choose.`}
-    </StaleQuestion>
-  );
-}
 
 interface StepScreenProps<T, Values extends DraftContent> {
   applicant: Applicant;

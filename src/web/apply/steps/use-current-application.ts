@@ -7,8 +7,6 @@ import { ApiProblem, call } from '../../app/api/api.ts';
 import { openIn } from '../../app/language/open-in.ts';
 import { currentApplication } from '../../app/session/stored-session.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';
-import type { StoredDraft } from '../drafts/draft-start.ts';
-import { readDraft } from '../drafts/use-draft.ts';
 
 export type Applicant = ApplicantForTenant;
 
@@ -80,35 +78,4 @@ export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}
     problem: isMissing || applicant ? null : query.error,
     reload: query.refetch,
   };
-}
-
-export interface StepRecord<T> {
-  record: T;
-  draft: StoredDraft | null;
-}
-
-type Load<T> = (applicantId: string, signal?: AbortSignal) => Promise<T>;
-
-/** Reads a step: the saved record, by `load`, and the draft. */
-export async function readStep<T>(
-  place: { applicantId: string; step: Step },
-  load: Load<T>,
-  signal?: AbortSignal,
-): Promise<StepRecord<T>> {
-  const [record, draft] = await Promise.all([load(place.applicantId, signal), readDraft(place, signal)]);
-  return { record, draft };
-}
-
-/** The data of a step, read whenever the step opens and not refetched while the user types. */
-export function useStepRecord<T>(step: Step, load: Load<T>) {
-  const applicantId = currentApplication()?.applicantId;
-  return useQuery({
-    queryKey: ['current-step', applicantId, step],
-    queryFn: ({ signal }) => readStep({ applicantId: applicantId ?? '', step }, load, signal),
-    enabled: applicantId !== undefined,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
 }

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Step } from '../../../domain/applications/application.ts';
-import { ApiProblem, problemMessages } from '../../app/api/api.ts';
+import { ApiProblem } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { type AppForm, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';
-import { type Draft, draftStart, useDraft } from '../drafts/use-draft.ts';
+import { draftStart } from '../drafts/draft-storage.ts';
+import { type Draft, useDraft } from '../drafts/use-draft.ts';
+import { complainOf, saveOrAsk } from './save-or-ask.ts';
 import { conflictOf, type StepConflict, type StepOptions } from './step-conflict.ts';
 import { latestApplication, refreshApplication } from './use-current-application.ts';
-
-/** Whether a save failed because the record was changed or removed elsewhere. */
-const isStale = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && (problem.errorType === 'StaleAnswer' || problem.status === 404);
 
 export interface OpenForm<T, Values> {
   step: Step;
@@ -74,41 +72,4 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
       if (form.checkAll()) next.mutate();
     },
   };
-}
-
-/**
- * Saves; retries if the server already has the same values because an earlier reply was lost. Resolves to false where
- * the user has to be asked.
- */
-async function saveOrAsk<T, Values>(
-  options: StepOptions<T, Values>,
-  form: AppForm<Values>,
-  { readLatest, differences }: StepConflict<T>,
-  ask: () => void,
-): Promise<boolean> {
-  try {
-    return await options.save(form);
-  } catch (problem) {
-    if (!isStale(problem)) throw problem;
-    const there = await readLatest();
-    if (differences(there).length > 0) {
-      ask();
-      return false;
-    }
-    form.change((mine) => options.rebase(mine, there.record));
-    return options.save(form);
-  }
-}
-
-/** Shows the messages of a failed save beside their fields. Returns those that belong to no field. */
-function complainOf<Values>(
-  problem: unknown,
-  form: AppForm<Values>,
-  isField: (field: string, values: Values) => boolean,
-): string[] {
-  const messages = Object.entries(problem instanceof ApiProblem ? problem.fields : {});
-  const fieldMessages = messages.filter(([field]) => isField(field, form.values));
-  if (fieldMessages.length === 0) return problemMessages(problem);
-  form.complain(Object.fromEntries(fieldMessages));
-  return messages.filter((one) => !fieldMessages.includes(one)).map(([, message]) => message);
 }

@@ -1,13 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type ConsoleAccount,
-  deleteAccount,
-  endSessions,
-  lockAccount,
-  restoreAccount,
-  unlockAccount,
-} from '../../../contract/console/accounts.ts';
+import type { ConsoleAccount } from '../../../contract/console/accounts.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatDate, formatDateTime } from '../../../domain/text/format-date.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
@@ -15,59 +8,11 @@ import { call } from '../../app/api/api.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import { type AccountAct, actsOf } from './account-acts.ts';
 import { AskForPapers } from './ask-for-papers.tsx';
 import classes from './console.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { useAct } from './use-act.ts';
-
-interface Act {
-  endpoint: typeof lockAccount;
-  label: string;
-  title: string;
-  /** What will happen. */
-  effect: string;
-}
-
-const ACTS = {
-  lock: {
-    endpoint: lockAccount,
-    label: 'lock',
-    title: 'lock this account?',
-    effect: 'Every session ends, and logging in shows your support address until you unlock the account.',
-  },
-  unlock: {
-    endpoint: unlockAccount,
-    label: 'unlock',
-    title: 'unlock this account?',
-    effect: 'The account can log in again.',
-  },
-  endSessions: {
-    endpoint: endSessions,
-    label: 'end sessions',
-    title: 'log this account out everywhere?',
-    effect: 'The account is logged out everywhere, and can log in again.',
-  },
-  delete: {
-    endpoint: deleteAccount,
-    label: 'delete',
-    title: 'delete this account?',
-    effect:
-      'The account is hidden from everybody now and erased a day later, as if its owner had asked. They get an email with a link that stops it.',
-  },
-  restore: {
-    endpoint: restoreAccount,
-    label: 'restore',
-    title: 'restore this account?',
-    effect: 'The account and everything that was hidden come back.',
-  },
-} satisfies Record<string, Act>;
-
-/** What can be done to an account in its state. */
-function actsOf({ erase_at, locked_at, sessions }: ConsoleAccount): Act[] {
-  if (erase_at) return [ACTS.restore];
-  const lock = locked_at ? ACTS.unlock : ACTS.lock;
-  return [lock, ...(sessions > 0 ? [ACTS.endSessions] : []), ACTS.delete];
-}
 
 const roleWords = { landlord: 'landlord', applicant: 'tenant' } as const;
 
@@ -101,8 +46,8 @@ interface AccountCardProps {
 
 /** An account: who it is, its state, and what can be done to it. */
 export function AccountCard({ account, onChanged }: AccountCardProps) {
-  const [asked, setAsked] = useState<Act>();
-  const act = useAct(async ({ endpoint, reason }: { endpoint: Act['endpoint']; reason: string }) => {
+  const [asked, setAsked] = useState<AccountAct>();
+  const act = useAct(async ({ endpoint, reason }: { endpoint: AccountAct['endpoint']; reason: string }) => {
     await call(endpoint, { params: { id: account.id }, body: { reason } });
     await onChanged();
     setAsked(undefined);

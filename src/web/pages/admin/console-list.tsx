@@ -4,7 +4,8 @@ import { Card } from '../../kit/layout/card.tsx';
 import { type Column, TableCard } from '../../kit/layout/table-card.tsx';
 import { Pager } from './pager.tsx';
 
-interface ConsoleListProps<Row> {
+/** What a list of the console shows. */
+export interface ConsoleListProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   rows: readonly Row[];

@@ -1,24 +1,14 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type OpenDispute, openDisputeWords, resolveDispute } from '../../../contract/console/disputes.ts';
-import { counted } from '../../../domain/text/counted.ts';
-import { formatDate } from '../../../domain/text/format-date.ts';
 import { call } from '../../app/api/api.ts';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconCircleCheck } from '../../kit/icons/icons.ts';
 import type { Column } from '../../kit/layout/table-card.tsx';
+import { AnswerDeadline, AnswerDeadlineLine } from './answer-deadline.tsx';
 import classes from './console.module.css';
-import { ConsoleList } from './console-list.tsx';
 import { ConsolePage } from './console-page.tsx';
 import { disputesQuery } from './console-queries.ts';
-import { QueryContent } from './query-content.tsx';
-import { useAct } from './use-act.ts';
+import { OpenOnRequest } from './open-on-request.tsx';
+import { PagedList } from './paged-list.tsx';
 import { type Verdict, VerdictButtons } from './verdict-buttons.tsx';
-import { actProblem } from './with-passkey.ts';
-
-const deadline = ({ days_left }: OpenDispute): string =>
-  days_left > 0 ? `${counted(days_left, 'day')} left` : `overdue by ${counted(-days_left, 'day')}`;
 
 const VERDICTS: readonly Verdict<'upheld' | 'rejected'>[] = [
   {
@@ -50,27 +40,17 @@ function Words({ comment, toAsk }: { comment: string | null; toAsk: readonly str
 }
 
 /** What it is about, and what they wrote once it was opened. */
-function About({ dispute: { id, topic, applicant_id } }: { dispute: OpenDispute }) {
-  const open = useAct(() => call(openDisputeWords, { params: { id } }));
-  return (
-    <div className={classes.cardRows}>
-      <div>
-        <p className={classes.what}>{topic}</p>
-        <p className={classes.id}>application {applicant_id}</p>
-      </div>
-      {open.data ? (
-        <Words comment={open.data.comment} toAsk={open.data.to_ask} />
-      ) : (
-        <div>
-          <Button size="sm" variant="default" loading={open.isPending} onClick={() => open.mutate()}>
-            read what they wrote
-          </Button>
-        </div>
-      )}
-      {open.isError && <ErrorNote title={actProblem(open.error)} />}
+const About = ({ dispute: { id, topic, applicant_id } }: { dispute: OpenDispute }) => (
+  <div className={classes.cardRows}>
+    <div>
+      <p className={classes.what}>{topic}</p>
+      <p className={classes.id}>application {applicant_id}</p>
     </div>
-  );
-}
+    <OpenOnRequest label="read what they wrote" open={() => call(openDisputeWords, { params: { id } })}>
+      {({ comment, to_ask }) => <Words comment={comment} toAsk={to_ask} />}
+    </OpenOnRequest>
+  </div>
+);
 
 const Resolve = ({ dispute: { id } }: { dispute: OpenDispute }) => (
   <VerdictButtons verdicts={VERDICTS} onDecide={(body) => call(resolveDispute, { params: { id }, body })} />
@@ -81,12 +61,7 @@ const COLUMNS: readonly Column<OpenDispute>[] = [
   {
     head: 'Opened',
     width: '12rem',
-    cell: (dispute) => (
-      <>
-        <p>{formatDate(new Date(dispute.opened_at))}</p>
-        <p className={classes.quiet}>{deadline(dispute)}</p>
-      </>
-    ),
+    cell: ({ opened_at, days_left }) => <AnswerDeadline at={opened_at} daysLeft={days_left} />,
   },
   { head: 'What the source said', width: '19rem', cell: (dispute) => <Resolve dispute={dispute} /> },
 ];
@@ -94,9 +69,7 @@ const COLUMNS: readonly Column<OpenDispute>[] = [
 const disputeCard = (dispute: OpenDispute) => (
   <div className={classes.cardRows}>
     <About dispute={dispute} />
-    <p className={classes.quiet}>
-      {formatDate(new Date(dispute.opened_at))}, {deadline(dispute)}
-    </p>
+    <AnswerDeadlineLine at={dispute.opened_at} daysLeft={dispute.days_left} />
     <p>What did the source say?</p>
     <Resolve dispute={dispute} />
   </div>
@@ -110,29 +83,21 @@ const NONE = {
 
 /** Open disputes of ranking reasons, and their settlement. */
 export function Disputes() {
-  const [page, setPage] = useState(1);
-  const disputes = useQuery(disputesQuery(page));
   return (
     <ConsolePage
       path="/admin/disputes"
       title="disputes"
       summary="What applicants say is wrong in their ranking. Ask the source within 30 days, and note what it said."
     >
-      <QueryContent query={disputes} what="the disputes">
-        {(data) => (
-          <ConsoleList
-            label="open disputes"
-            rows={data.disputes}
-            rowKey={({ id }) => id}
-            columns={COLUMNS}
-            card={disputeCard}
-            empty={NONE}
-            page={page}
-            hasMore={data.has_more}
-            onPage={setPage}
-          />
-        )}
-      </QueryContent>
+      <PagedList
+        query={disputesQuery}
+        what="the disputes"
+        rowsIn={({ disputes }) => disputes}
+        label="open disputes"
+        columns={COLUMNS}
+        card={disputeCard}
+        empty={NONE}
+      />
     </ConsolePage>
   );
 }

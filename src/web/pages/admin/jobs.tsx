@@ -1,20 +1,14 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { retryJob, type StuckJob } from '../../../contract/console/backlog.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatDateTime } from '../../../domain/text/format-date.ts';
 import { call } from '../../app/api/api.ts';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconCircleCheck } from '../../kit/icons/icons.ts';
 import type { Column } from '../../kit/layout/table-card.tsx';
+import { ActButton } from './act-button.tsx';
 import classes from './console.module.css';
-import { ConsoleList } from './console-list.tsx';
 import { ConsolePage } from './console-page.tsx';
 import { jobsQuery } from './console-queries.ts';
-import { QueryContent } from './query-content.tsx';
-import { useAct } from './use-act.ts';
-import { actProblem } from './with-passkey.ts';
+import { PagedList } from './paged-list.tsx';
 
 const stateOf = ({ state, since, attempts }: StuckJob): string =>
   state === 'failed'
@@ -22,16 +16,8 @@ const stateOf = ({ state, since, attempts }: StuckJob): string =>
     : `due since ${formatDateTime(new Date(since))}`;
 
 function RunAgain({ job: { id, state } }: { job: StuckJob }) {
-  const retry = useAct(() => call(retryJob, { params: { id } }));
   if (state !== 'failed') return null;
-  return (
-    <>
-      <Button size="sm" variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
-        run again
-      </Button>
-      {retry.isError && <ErrorNote title={actProblem(retry.error)} />}
-    </>
-  );
+  return <ActButton size="sm" label="run again" act={() => call(retryJob, { params: { id } })} />;
 }
 
 const COLUMNS: readonly Column<StuckJob>[] = [
@@ -68,29 +54,21 @@ const NONE = {
 
 /** Jobs that failed permanently or are late, and another run. */
 export function Jobs() {
-  const [page, setPage] = useState(1);
-  const jobs = useQuery(jobsQuery(page));
   return (
     <ConsolePage
       path="/admin/jobs"
       title="jobs"
       summary="Work of the server that failed permanently, or waits for more than 10 minutes."
     >
-      <QueryContent query={jobs} what="the jobs">
-        {(data) => (
-          <ConsoleList
-            label="jobs"
-            rows={data.jobs}
-            rowKey={({ id }) => id}
-            columns={COLUMNS}
-            card={jobCard}
-            empty={NONE}
-            page={page}
-            hasMore={data.has_more}
-            onPage={setPage}
-          />
-        )}
-      </QueryContent>
+      <PagedList
+        query={jobsQuery}
+        what="the jobs"
+        rowsIn={({ jobs }) => jobs}
+        label="jobs"
+        columns={COLUMNS}
+        card={jobCard}
+        empty={NONE}
+      />
     </ConsolePage>
   );
 }

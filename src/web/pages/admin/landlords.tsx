@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { decideLandlord, type FiledLandlord } from '../../../contract/console/landlords.ts';
 import { describeLandlordType } from '../../../domain/accounts/landlord-type.ts';
 import { formatDate } from '../../../domain/text/format-date.ts';
@@ -7,11 +5,10 @@ import { call } from '../../app/api/api.ts';
 import { IconUserCheck } from '../../kit/icons/icons.ts';
 import type { Column } from '../../kit/layout/table-card.tsx';
 import classes from './console.module.css';
-import { ConsoleList } from './console-list.tsx';
 import { ConsolePage } from './console-page.tsx';
 import { landlordsQuery } from './console-queries.ts';
 import { FiledPapers } from './filed-papers.tsx';
-import { QueryContent } from './query-content.tsx';
+import { PagedList } from './paged-list.tsx';
 import { type Verdict, VerdictButtons } from './verdict-buttons.tsx';
 
 const VERDICTS: readonly Verdict<'confirmed' | 'rejected'>[] = [
@@ -83,29 +80,21 @@ const NONE = {
 
 /** What landlords filed about themselves, copies of their IDs, and the decision about them. */
 export function Landlords() {
-  const [page, setPage] = useState(1);
-  const landlords = useQuery(landlordsQuery(page));
   return (
     <ConsolePage
       path="/admin/landlords"
       title="landlords’ identities"
       summary="What landlords say about themselves, newest first. Names and IDs open one at a time, and the audit log notes each."
     >
-      <QueryContent query={landlords} what="the landlords">
-        {(data) => (
-          <ConsoleList
-            label="landlords"
-            rows={data.landlords}
-            rowKey={({ id }) => id}
-            columns={COLUMNS}
-            card={landlordCard}
-            empty={NONE}
-            page={page}
-            hasMore={data.has_more}
-            onPage={setPage}
-          />
-        )}
-      </QueryContent>
+      <PagedList
+        query={landlordsQuery}
+        what="the landlords"
+        rowsIn={({ landlords }) => landlords}
+        label="landlords"
+        columns={COLUMNS}
+        card={landlordCard}
+        empty={NONE}
+      />
     </ConsolePage>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { grantPapers, openPapers, type PaperAccess } from '../../../contract/console/access.ts';
 import { formatDateTime, formatTime } from '../../../domain/text/format-date.ts';
@@ -6,46 +6,33 @@ import { call } from '../../app/api/api.ts';
 import { fetchMadeFile } from '../../app/api/fetch-file.ts';
 import { saveBlob } from '../../kit/display/files.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconFileText } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { type Column, TableCard } from '../../kit/layout/table-card.tsx';
 import { Link } from '../../kit/router/link.tsx';
+import { ActButton } from './act-button.tsx';
 import classes from './console.module.css';
 import { ConsolePage } from './console-page.tsx';
 import { papersQuery } from './console-queries.ts';
 import { QueryContent } from './query-content.tsx';
-import { useAct } from './use-act.ts';
-import { actProblem } from './with-passkey.ts';
 
 const stateOf = ({ granted_by, ends_at }: PaperAccess): string =>
   ends_at
     ? `granted by ${granted_by ?? 'a former operator'} until ${formatTime(new Date(ends_at))}`
     : 'waits for another operator';
 
+async function download(id: string): Promise<void> {
+  const { content, name } = await fetchMadeFile(openPapers, id);
+  saveBlob(content, name);
+}
+
 /** What the caller can do with a request: grant another's, or open what was granted to them. */
 function Act({ access: { id, is_own, ends_at } }: { access: PaperAccess }) {
-  const grant = useAct(() => call(grantPapers, { params: { id } }));
-  const open = useAct(async () => {
-    const { content, name } = await fetchMadeFile(openPapers, id);
-    saveBlob(content, name);
-  });
-  const problem = grant.error ?? open.error;
-  return (
-    <>
-      {!is_own && !ends_at && (
-        <Button size="sm" variant="default" loading={grant.isPending} onClick={() => grant.mutate()}>
-          grant
-        </Button>
-      )}
-      {is_own && ends_at && (
-        <Button size="sm" variant="default" loading={open.isPending} onClick={() => open.mutate()}>
-          download
-        </Button>
-      )}
-      {problem && <ErrorNote title={actProblem(problem)} />}
-    </>
-  );
+  if (!is_own && !ends_at) {
+    return <ActButton size="sm" label="grant" act={() => call(grantPapers, { params: { id } })} />;
+  }
+  if (is_own && ends_at) return <ActButton size="sm" label="download" act={() => download(id)} />;
+  return null;
 }
 
 const COLUMNS: readonly Column<PaperAccess>[] = [

@@ -9,7 +9,7 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { PasswordNote } from '../../kit/feedback/password-note.tsx';
 import { IconArrowLeft } from '../../kit/icons/icons.ts';
-import type { Favourite } from '../list/use-review.ts';
+import type { Favourite } from '../list/use-favourite.ts';
 import { ApplicantDetail, type Screened } from './applicant-detail.tsx';
 import classes from './group-detail.module.css';
 import { GroupMembers } from './group-members.tsx';

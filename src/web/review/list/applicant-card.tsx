@@ -3,13 +3,14 @@ import { memo, type ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
 import { nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
-import { formatList } from '../../../domain/text/format-list.ts';
+import { formatList } from '../../../domain/text/format-names.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { IconCheck, IconMailOff } from '../../kit/icons/icons.ts';
 import classes from './applicant-card.module.css';
 import { FavouriteHeart } from './favourite-button.tsx';
-import type { Favourite, ListedGroup } from './use-review.ts';
+import type { ListedGroup } from './review-pages.ts';
+import type { Favourite } from './use-favourite.ts';
 
 export interface ApplicantCardProps {
   group: ListedGroup;

@@ -1,11 +1,7 @@
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
 import { whatToDo } from '../../../domain/screening/check-texts.ts';
-import {
-  type CheckState,
-  holdsSubmission,
-  isComing,
-  isUndelivered,
-} from '../../../domain/screening/orders/check-state.ts';
+import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import { holdsSubmission, isComing, isUndelivered } from '../../../domain/screening/orders/checks-progress.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
 import { msg, type Text, t } from '../../../domain/text/t.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';

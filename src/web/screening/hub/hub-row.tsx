@@ -2,7 +2,7 @@ import { Anchor, Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { continueCheck } from '../../../contract/checks.ts';
 import { CHECKS, isBureauCheck, itemForApplicants } from '../../../domain/screening/checks.ts';
-import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/check-state.ts';
+import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/checks-progress.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { call, problemMessages } from '../../app/api/api.ts';

@@ -1,7 +1,8 @@
 import { formatPerMonth } from '../../../domain/applications/answers/describe-answers.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { backgroundLabel, describeScan, incomeLabel } from '../../../domain/screening/results/describe-check.ts';
-import type { IdentityCheck, Report } from '../../../domain/screening/results/read-report.ts';
+import type { IdentityCheck } from '../../../domain/screening/results/read-identity.ts';
+import type { Report } from '../../../domain/screening/results/read-report.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { dollarsFromCents, formatDollars } from '../../../domain/values/money.ts';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { type CreditFile, scoreOf } from '../../../domain/screening/results/check-results.ts';
+import { type CreditFile, scoreOf } from '../../../domain/screening/results/credit-report.ts';
 import { creditLabel, percentUsed } from '../../../domain/screening/results/describe-check.ts';
 import type { Report } from '../../../domain/screening/results/read-report.ts';
 import { formatIsoDate } from '../../../domain/text/format-date.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type * as z from 'zod/mini';
-import type { ChargeOutcome, ProcessorCharge, ProcessorRefund } from '../../../../domain/payments/payment-gateway.ts';
+import type { ChargeOutcome, ProcessorCharge, ProcessorRefund } from '../../../../domain/payments/processor-records.ts';
 import { wordOf } from './problem-of.ts';
 import { idOf, type ownPaymentIntent, paymentIntent, type refund } from './translate.ts';
 

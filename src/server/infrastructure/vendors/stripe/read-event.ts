@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PaymentEvent } from '../../../../domain/payments/payment-gateway.ts';
+import type { PaymentEvent } from '../../../../domain/payments/processor-records.ts';
 import { badResponse } from './problem-of.ts';
 import { id, idOf, idOrWhole } from './translate.ts';
 

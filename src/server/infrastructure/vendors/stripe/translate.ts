@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CardSetup, SetupState, StoredCard } from '../../../../domain/payments/payment-gateway.ts';
+import type { CardSetup, SetupState, StoredCard } from '../../../../domain/payments/processor-records.ts';
 import { problemOfStatus } from '../call-vendor.ts';
 import { badResponse, provider, readRetryAfter } from './problem-of.ts';
 export const id = z.string().check(z.minLength(1));

@@ -11,7 +11,8 @@ import { RankStanding } from '../../../ranking/rank-standing.tsx';
 import { CompareLink, ComparePick } from '../../../review/comparison/compare-pick.tsx';
 import type { Compare } from '../../../review/comparison/use-compare.ts';
 import { ApplicantList } from '../../../review/list/applicant-list.tsx';
-import type { ListedGroup, Review } from '../../../review/list/use-review.ts';
+import type { ListedGroup } from '../../../review/list/review-pages.ts';
+import type { Review } from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
 import type { ListPageProps } from './list-props.ts';
 
