@@ -17,7 +17,7 @@ import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { messagesInOutbox } from '../infrastructure/database/outbox.ts';
-import type { PendingChange } from '../infrastructure/database/pending-change.ts';
+import type { PendingChange } from '../infrastructure/database/sql-expressions.ts';
 import type { OwnApplicant } from './applicant-store.ts';
 import { insertApplicantKey } from './files/applicant-key-store.ts';
 import { progressOf } from './groups/group-progress-rows.ts';

@@ -3,9 +3,8 @@ import type { Database } from '../infrastructure/database/connect.ts';
 import type { JobName } from '../infrastructure/database/job-queue.ts';
 import type { Log } from '../infrastructure/observability/log.ts';
 import { FORMER_NAMES } from './former-names.ts';
-import { hasQueues } from './has-queues.ts';
 import { NAMES } from './job-handlers.ts';
-import { openQueue } from './open-queue.ts';
+import { hasQueues, openQueue } from './open-queue.ts';
 import type { JobQueueName } from './reconcile-mode.ts';
 
 /**

@@ -5,14 +5,13 @@ import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-q
 import { withJobOrigin } from '../infrastructure/observability/job-origin.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
 import { enqueueOn } from './enqueue.ts';
-import { findWaitingJobs } from './find-waiting-jobs.ts';
 import { currentData } from './former-names.ts';
 import { HANDLERS, NAMES } from './job-handlers.ts';
 import { formerQueues, QUEUES, ROUNDS, SHORTEST_STOP } from './job-queues.ts';
 import { openQueue } from './open-queue.ts';
 import { type JobQueueName, startInOrder } from './reconcile-mode.ts';
 import { settleJob } from './settle-job.ts';
-import { watchDueJobs } from './watch-due-jobs.ts';
+import { findWaitingJobs, watchDueJobs } from './watch-due-jobs.ts';
 
 /** How often a running job beats (seconds). */
 const HEARTBEAT = { heartbeatRefreshSeconds: 5 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RankedAdult, RankedAnswers } from '../../domain/ranking/facts/ranking-facts.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
-import { dollarsJson } from '../infrastructure/database/value-json.ts';
+import { dollarsJson } from '../infrastructure/database/sql-expressions.ts';
 import { keyOf, type SealedResults, sealedResultsOf } from '../screening/results/result-json.ts';
 
 /** A former landlord's answers, without those that a dispute found to be wrong. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { GroupAround } from '../../domain/applications/groups/group.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
-import { isOneOf } from '../infrastructure/database/is-one-of.ts';
-import type { PendingChange } from '../infrastructure/database/pending-change.ts';
+import type { PendingChange } from '../infrastructure/database/sql-expressions.ts';
+import { isOneOf } from '../infrastructure/database/sql-expressions.ts';
 
 /**
  * Waits for everybody who ranks anyone at the property: two at once would each write what they had read before the other.

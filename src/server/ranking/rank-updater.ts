@@ -4,7 +4,7 @@ import type { CheckKind } from '../../domain/values/check-kind.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, sendWithCommit, type Tx } from '../infrastructure/database/connect.ts';
-import type { PendingChange } from '../infrastructure/database/pending-change.ts';
+import type { PendingChange } from '../infrastructure/database/sql-expressions.ts';
 import { computeRank, type RankingTools } from './compute-rank.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { headsWithoutKey, lockRanks, lockRanksIfKeyed } from './rank-lock-store.ts';

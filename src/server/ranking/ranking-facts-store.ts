@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { GroupAround } from '../../domain/applications/groups/group.ts';
 import { IDS_AROUND, isReachedThroughAnother } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { isOneOf } from '../infrastructure/database/is-one-of.ts';
+import { isOneOf } from '../infrastructure/database/sql-expressions.ts';
 import { ADULT, type AdultRow } from './adult-json.ts';
-import { LISTING, type ListingRow } from './listing-json.ts';
+import { LISTING, type ListingRow } from './rank-json.ts';
 
 /** The members of the group of `head`, in order, without withdrawn co-applicants. */
 const MEMBERS = sql`

@@ -17,7 +17,7 @@ import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { openResults } from '../screening/results/open-results.ts';
 import type { AdultRow } from './adult-json.ts';
-import type { ListingRow } from './listing-json.ts';
+import type { ListingRow } from './rank-json.ts';
 
 /** The inputs that together make one reason. */
 const inputsOf = (families: readonly string[]): InputId[] =>

@@ -3,9 +3,9 @@ import { KIND } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { noteCaseErasure } from '../privacy/vendors/vendor-erasure-store.ts';
+import { lookAgainAtReports } from '../screening/attempts/attempt-jobs.ts';
 import type { Attempt } from '../screening/attempts/attempt-store.ts';
 import { endChecks } from '../screening/attempts/end-checks.ts';
-import { lookAgainAtReports } from '../screening/attempts/request-waiting-reports.ts';
 import { removeReportAddress } from '../screening/attempts/vendor-addresses.ts';
 import { eraseResult } from '../screening/results/check-store.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/screening.ts';
 import { describeBureau } from '../../../domain/screening/attempts/consent.ts';
 import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import type { AppContext } from '../../app-context.ts';
-import { readSentence } from '../../infrastructure/languages/stored-sentence.ts';
+import { readSentence } from '../../infrastructure/languages/language-scope.ts';
 import { answerConsent } from '../../screening/requests/answer-consent.ts';
 import { connectRequests } from '../../screening/requests/link-requests.ts';
 import { requestedItems, requestsBySecret } from '../../screening/requests/read-requests.ts';

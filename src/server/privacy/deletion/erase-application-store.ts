@@ -2,7 +2,7 @@ import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { RESULT_KINDS, type ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { isBureauAttempt } from '../../screening/attempts/bureau-attempt-json.ts';
+import { isBureauAttempt } from '../../screening/attempts/attempt-json.ts';
 import { emptyRequests } from './emptied-requests-store.ts';
 
 /** An application to erase, with its applicant. */

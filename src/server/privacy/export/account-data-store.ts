@@ -3,7 +3,7 @@ import type { UserId } from '../../../domain/accounts/actor.ts';
 import { MESSAGE_KINDS } from '../../../domain/messages/message-kinds.ts';
 import { keysOf } from '../../../domain/values/type-guards.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { dollarsJson, rowsJson } from '../../infrastructure/database/value-json.ts';
+import { dollarsJson, rowsJson } from '../../infrastructure/database/sql-expressions.ts';
 import type { ArchiveValue } from './own-data-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../../domain/accounts/actor.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { rowsJson } from '../../infrastructure/database/value-json.ts';
+import { rowsJson } from '../../infrastructure/database/sql-expressions.ts';
 import type { ArchiveValue } from './own-data-store.ts';
 
 /** Access by others to an application and to what its applicant entered or checks found. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../../domain/accounts/actor.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { rowsJson } from '../../infrastructure/database/value-json.ts';
+import { rowsJson } from '../../infrastructure/database/sql-expressions.ts';
 import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
 
 /** A value as it is printed into the archive. */

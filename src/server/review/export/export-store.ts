@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
+import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/rank-json.ts';
 import { disputedIn, summaryOf } from '../../ranking/summary-json.ts';
 import { PEOPLE, type WithNamed } from './exported-people-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import { REVIEW_PAGE } from '../../../domain/review/review-question.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import type { PlacesInDispute } from '../../ranking/places-json.ts';
+import type { PlacesInDispute } from '../../ranking/rank-json.ts';
 import type { SealedResults } from '../../screening/results/result-json.ts';
 import type { PageEnd, PageQuestion } from './page-rows.ts';
 import { type PageRow, type ReviewCounts, reviewPage } from './review-page-rows.ts';

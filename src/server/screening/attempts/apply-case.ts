@@ -10,10 +10,10 @@ import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { withdrawnKinds } from '../requests/consent-store.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
 import { updateAttempt } from './attempt-change-store.ts';
+import { schedulePoll } from './attempt-jobs.ts';
 import { type Attempt, lockAttempt, personOfApplicant } from './attempt-store.ts';
 import { cancelSurplusCase } from './cancel-surplus-cases.ts';
 import { recordFailure } from './record-failure.ts';
-import { schedulePoll } from './schedule-poll.ts';
 import { sealAddresses } from './vendor-addresses.ts';
 
 /**

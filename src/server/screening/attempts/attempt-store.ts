@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicantStatus } from '../../../domain/applications/application.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { isBureauAttempt } from './bureau-attempt-json.ts';
+import { isBureauAttempt } from './attempt-json.ts';
 
 export type AttemptState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';
 

@@ -7,7 +7,7 @@ import { giveUpIdleCharges } from '../charges/give-up-charge.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
 import { setItemsFailed } from '../requests/failed-item-store.ts';
 import { lockItems } from '../requests/item-store.ts';
-import { lookAgainAtReports } from './request-waiting-reports.ts';
+import { lookAgainAtReports } from './attempt-jobs.ts';
 
 /**
  * Fails checks of an applicant that can never be delivered: unpaid ones are left out of the charge, and paid ones are

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CreditFile, CreditReport } from '../../../../domain/screening/results/credit-report.ts';
 import { msg } from '../../../../domain/text/t.ts';
 import { centsFromDollars } from '../../../../domain/values/money.ts';
-import { inEnglish } from '../../languages/stored-sentence.ts';
+import { inEnglish } from '../../languages/language-scope.ts';
 import { count, creditScore, date, figure, listOf, text, unreadable } from './tolerant-shapes.ts';
 
 /**

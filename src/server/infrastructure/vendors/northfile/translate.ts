@@ -6,7 +6,7 @@ import type { BackgroundReport, ScanOutcome } from '../../../../domain/screening
 import { type CreditReport, creditNotDone } from '../../../../domain/screening/results/credit-report.ts';
 import { msg } from '../../../../domain/text/t.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
-import { inEnglish } from '../../languages/stored-sentence.ts';
+import { inEnglish } from '../../languages/language-scope.ts';
 import { Credit, fileOf } from './read-credit.ts';
 
 /** What the vendor calls the checks. */
