@@ -24,7 +24,7 @@ const lazyPage = (file: string): Route['load'] =>
 /** Pages for tenants have a frame that shows landlords an offer in their place. */
 function inTenantPage(load: Route['load']): Route['load'] {
   return async (pathname) => {
-    const [{ TenantPage }, { Component }] = await Promise.all([import('./other-role-pages.tsx'), load(pathname)]);
+    const [{ TenantPage }, { Component }] = await Promise.all([import('./tenant-page.tsx'), load(pathname)]);
     return { Component, Frame: TenantPage };
   };
 }

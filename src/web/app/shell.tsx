@@ -20,7 +20,7 @@ import classes from './shell.module.css';
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 if (storedUser()) void loadMenu();
-const LandlordPageNote = lazy(async () => ({ default: (await import('./other-role-pages.tsx')).LandlordPageNote }));
+const LandlordPageNote = lazy(async () => ({ default: (await import('./landlord-page-note.tsx')).LandlordPageNote }));
 
 /** Shown while the first page loads. */
 export function BlankPage() {

@@ -1,26 +1,9 @@
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { createApplicant, getApplicant, listApplicants } from '../../../contract/applications.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
-import { storedUser, workOnApplication } from '../../app/session/stored-session.ts';
+import { workOnApplication } from '../../app/session/stored-session.ts';
 import { clearApplicantToken } from './applicant-token.ts';
-
-/**
- * Links earlier check requests to the logged-in person's account: by the invitation's token if there is one, and by the
- * contacts on the account. The server trusts only its session.
- */
-export async function connectRequests(applicationId: string, applicantToken?: string): Promise<void> {
-  const { connectScreeningRequests } = await import('../../../contract/screening.ts');
-  const user = storedUser();
-  await call(connectScreeningRequests, {
-    params: { applicationId },
-    body: {
-      tenant_phone_number: user?.phone_number,
-      tenant_id: user?.user_id,
-      tenant_email: user?.email,
-      ...(applicantToken !== undefined && { applicant_token: applicantToken }),
-    },
-  });
-}
+import { connectRequests } from './link-requests.ts';
 
 interface Invitation {
   /** The property's id. */

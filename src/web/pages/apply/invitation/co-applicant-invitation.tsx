@@ -15,7 +15,7 @@ import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../../kit/layout/message-page.tsx';
 import { useLocation, useNavigate } from '../../../kit/router/use-router.ts';
-import { connectRequests } from '../../../screening/consent/accept-request.ts';
+import { connectRequests } from '../../../screening/consent/link-requests.ts';
 
 interface CoApplicantInvitationProps {
   link: CoApplicantLink;

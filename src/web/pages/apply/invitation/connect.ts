@@ -3,7 +3,7 @@ import { SENT } from '../../../../domain/invitations/invitation.ts';
 import { ApiProblem, call } from '../../../app/api/api.ts';
 import { joinInviter } from '../../../invitations/co-applicants/answer-co-applicant.ts';
 import type { CoApplicantLink } from '../../../invitations/co-applicants/co-applicant-link.ts';
-import { connectRequests } from '../../../screening/consent/accept-request.ts';
+import { connectRequests } from '../../../screening/consent/link-requests.ts';
 
 /**
  * Confirms the email or phone number that this invitation was sent to, where it is the account's: the link proves it

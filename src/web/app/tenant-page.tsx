@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { guardIn, isForTenantsOnly } from '../../domain/accounts/sessions/route-guard.ts';
 import { t } from '../../domain/text/t.ts';
 import { useSession } from '../accounts/sessions/use-session.ts';
-import { Note } from '../kit/feedback/note.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 import { Link } from '../kit/router/link.tsx';
 import { useRouteHandle } from '../kit/router/use-router.ts';
 import { useOffersChecks } from './api/site.ts';
 import { Trans } from './language/trans.tsx';
-import classes from './other-role-pages.module.css';
 
 /** The frame of pages for tenants: a landlord without the tenant role gets an offer of their dashboard in their place. */
 export function TenantPage({ children }: { children: ReactNode }) {
@@ -41,26 +39,5 @@ export function TenantPage({ children }: { children: ReactNode }) {
         </Trans>
       </p>
     </MessagePage>
-  );
-}
-
-/** On the landing page, for a tenant who opened a landlord's page. */
-export function LandlordPageNote() {
-  return (
-    <aside className={classes.note} aria-label={t`This page is for landlords`}>
-      <Note tone="info">
-        <Trans>
-          The page you opened is for landlords.{' '}
-          <Anchor component={Link} to="/tenant/dashboard" inherit>
-            Go to your dashboard
-          </Anchor>
-          , or{' '}
-          <Anchor component={Link} to="/my-account" inherit>
-            add a landlord role to your account
-          </Anchor>
-          .
-        </Trans>
-      </Note>
-    </aside>
   );
 }
