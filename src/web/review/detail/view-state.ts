@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { recordFirstOpening } from '../../../contract/review.ts';
 import { call } from '../../app/api/api.ts';
+import { sessionState } from '../../app/session/session-state.ts';
+import type { Folds } from '../../kit/layout/fold.tsx';
 import { useLocation, useSearchParams } from '../../kit/router/use-router.ts';
 
 /** The part of a group that its profiles need. */
@@ -43,4 +46,21 @@ export function useFirstOpening({ id, status }: Pick<ApplicantForLandlord, 'id' 
     retry: false,
     // A failure does no harm: the next look records it.
   });
+}
+
+/** The ids of the folded sections. They are the same for every applicant, and survive a reload. */
+const storedFolds = sessionState<readonly string[]>('maplekey:folded-sections');
+
+/** Which sections of the open application the landlord has folded. */
+export function useStoredFolds(): Folds {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(storedFolds.read() ?? []));
+  const fold = useCallback((ids: readonly string[], isFolded: boolean): void => {
+    setFolded((before) => {
+      const after = new Set(before);
+      for (const id of ids) isFolded ? after.add(id) : after.delete(id);
+      storedFolds.write([...after]);
+      return after;
+    });
+  }, []);
+  return useMemo(() => ({ isFolded: (id) => folded.has(id), fold }), [folded, fold]);
 }
