@@ -1,11 +1,29 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A free port of this machine. */
-export const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer().on('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? found(address.port) : failed(new Error('no port'))));
-    });
+/**
+ * Ports that no system hands out by itself (Linux: from 32768 up). One of those could be taken by any call between the
+ * moment at which it was found and the one in which a program listens on it.
+ */
+const LOWEST = 10_000;
+const HIGHEST = 30_000;
+const MOST_TRIES = 100;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/**
+ * A free port of this machine.
+ *
+ * @throws Error when none is found
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port was found');
+}
