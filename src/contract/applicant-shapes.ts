@@ -3,7 +3,7 @@ import { SECTION_STATES } from '../domain/applications/answers/completeness.ts';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { GUARANTOR_STATES } from '../domain/applications/guarantors/guarantor.ts';
 import { CHECKS_PROGRESS } from '../domain/applications/step-progress.ts';
-import { forEachSection } from '../domain/properties/requirements.ts';
+import { forEachSection } from '../domain/properties/sections.ts';
 import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
 import { ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CHARGE_STATES, CHARGE_STATUSES, DISPUTE_OUTCOMES, REFUND_REASONS } from '../domain/payments/charge.ts';
+import { CHARGE_STATES, CHARGE_STATUSES, DISPUTE_OUTCOMES } from '../domain/payments/charge.ts';
+import { REFUND_REASONS } from '../domain/payments/refund.ts';
 import { CHECK_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
 import { REQUEST_STATUSES } from '../domain/screening/orders/request-status.ts';

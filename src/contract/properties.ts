@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { AvailableOn, DecisionDays, LeaseMonths } from '../domain/properties/listing-details.ts';
-import {
-  AskingRent,
-  NewProperty,
-  PROPERTY_STATUSES,
-  PropertyAddress,
-  PropertyProvince,
-} from '../domain/properties/property.ts';
+import { AskingRent, NewProperty, PROPERTY_STATUSES } from '../domain/properties/property.ts';
+import { PropertyAddress, PropertyProvince } from '../domain/properties/property-place.ts';
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
 import { msg } from '../domain/text/t.ts';
 import { said } from '../domain/values/field.ts';

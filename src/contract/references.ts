@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  REFERENCE_STATUSES,
-  ReferenceAnswer,
-  ReferenceCorrection,
-  ReferenceRequest,
-} from '../domain/references/reference.ts';
+import { REFERENCE_STATUSES } from '../domain/references/reference.ts';
+import { ReferenceAnswer, ReferenceCorrection, ReferenceRequest } from '../domain/references/reference-forms.ts';
 import { FileReply } from './answer-shapes.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from './envelope.ts';

@@ -1,7 +1,6 @@
 import type { Fault, FaultRules } from './control/fault-rules.ts';
 import type { RequestLog } from './control/request-log.ts';
-import { type Answer, json } from './http/answer.ts';
-import { type Call, findRoute, type Route } from './http/route.ts';
+import { type Answer, type Call, findRoute, json, type Route } from './http/route.ts';
 import { waitFor } from './wait-for.ts';
 
 type RunningServer = {

@@ -1,5 +1,5 @@
 import type { ContentCleaner } from '../domain/applications/answers/content-cleaner.ts';
-import type { GroupAround } from '../domain/applications/group-around.ts';
+import type { GroupAround } from '../domain/applications/groups/group.ts';
 import type { OpeningCeilings } from '../domain/applications/openings/unusual-openings.ts';
 import type { Capabilities } from '../domain/capabilities.ts';
 import type { ErrorReporter } from '../domain/error-report.ts';

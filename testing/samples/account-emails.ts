@@ -1,8 +1,10 @@
-import { codeEmail } from '../../src/domain/accounts/contacts/contact-messages.ts';
 import {
+  codeEmail,
   confirmAddressEmail,
   contactChangedEmail,
   contactChangeRequestedEmail,
+} from '../../src/domain/accounts/contacts/contact-messages.ts';
+import {
   newDeviceEmail,
   passwordChangedEmail,
   passwordResetEmail,

@@ -1,21 +1,12 @@
 import type { EmailMessage } from '../../src/domain/messages/email-message.ts';
 import type { MessageKind } from '../../src/domain/messages/message-kinds.ts';
-import {
-  chargeRefusedEmail,
-  chargeToConfirmEmail,
-  receiptEmail,
-  refundEmail,
-} from '../../src/domain/payments/messages.ts';
+import { chargeRefusedEmail, chargeToConfirmEmail, receiptEmail } from '../../src/domain/payments/messages.ts';
+import { refundEmail } from '../../src/domain/payments/refund-message.ts';
 import { checksDoneEmail, checksReadyEmail } from '../../src/domain/screening/check-messages.ts';
 import { consentWithdrawnEmail } from '../../src/domain/screening/consent-messages.ts';
 import { checksUnlawfulEmail, requestUnlawfulEmail } from '../../src/domain/screening/law-messages.ts';
-import {
-  checkAgainEmail,
-  checkWaitsEmail,
-  purchaseDroppedEmail,
-  requestCancelledEmail,
-  requestEmail,
-} from '../../src/domain/screening/messages.ts';
+import { checkAgainEmail, checkWaitsEmail, purchaseDroppedEmail } from '../../src/domain/screening/messages.ts';
+import { requestCancelledEmail, requestEmail } from '../../src/domain/screening/request-messages.ts';
 import { emailFacts, type SampleTexts } from './sample-texts.ts';
 
 /** Emails about checks and charges, by their kind. */

@@ -1,10 +1,9 @@
-import { codeText } from '../../src/domain/accounts/contacts/contact-messages.ts';
-import { confirmPhoneText } from '../../src/domain/accounts/messages.ts';
+import { codeText, confirmPhoneText } from '../../src/domain/accounts/contacts/contact-messages.ts';
 import { coApplicantText } from '../../src/domain/invitations/co-applicant-messages.ts';
 import { invitationText } from '../../src/domain/invitations/messages.ts';
 import type { EmailMessage, TextMessage } from '../../src/domain/messages/email-message.ts';
 import type { MessageKind } from '../../src/domain/messages/message-kinds.ts';
-import { requestCancelledText, requestText } from '../../src/domain/screening/messages.ts';
+import { requestCancelledText, requestText } from '../../src/domain/screening/request-messages.ts';
 import { accountEmails } from './account-emails.ts';
 import { applicationEmails } from './application-emails.ts';
 import { checkEmails } from './check-emails.ts';

@@ -1,4 +1,4 @@
-import { isOperatorName } from '../../src/domain/accounts/operators/operator-name.ts';
+import { isOperatorName } from '../../src/domain/accounts/operators/operator-acts.ts';
 import { counted } from '../../src/domain/text/counted.ts';
 import { isDay } from '../../src/domain/values/day.ts';
 import { normalizeEmail } from '../../src/domain/values/email.ts';

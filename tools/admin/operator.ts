@@ -1,4 +1,4 @@
-import { isOperatorName } from '../../src/domain/accounts/operators/operator-name.ts';
+import { isOperatorName } from '../../src/domain/accounts/operators/operator-acts.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { addOperator } from '../../src/server/accounts/operators/add-operator.ts';
 import { listOperators } from '../../src/server/accounts/operators/list-operators.ts';

@@ -1,5 +1,4 @@
-import { DIFFERENCE_WORDS } from '../../src/domain/payments/difference-words.ts';
-import { type Difference, isAdopted } from '../../src/domain/payments/reconcile.ts';
+import { DIFFERENCE_WORDS, type Difference, isAdopted } from '../../src/domain/payments/differences.ts';
 import { ProviderProblem } from '../../src/domain/ports/provider-problem.ts';
 import { counted } from '../../src/domain/text/counted.ts';
 import { formatCents } from '../../src/domain/values/money.ts';

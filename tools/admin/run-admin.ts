@@ -1,4 +1,4 @@
-import { isOperatorName } from '../../src/domain/accounts/operators/operator-name.ts';
+import { isOperatorName } from '../../src/domain/accounts/operators/operator-acts.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { ACCOUNT_COMMANDS } from './account.ts';
 import { ACCOUNT_ACCESS_COMMANDS } from './account-access.ts';

@@ -16,19 +16,20 @@ function write(file: string, text: string): void {
 }
 
 const CARD = 'export function Card() {}\nexport const CardPart = () => null;\nexport const SIZES = [1];\n';
+const CARDS = 'src/web/app/kit-workshop/specimens/cards.tsx';
 
 test('a component without a specimen is named', () => {
   write('src/web/kit/layout/card.tsx', CARD);
   expect(checkKitWorkshop(root)).toEqual([
-    'src/web/app/kit-workshop/layout/card.tsx: show Card of src/web/kit/layout/card.tsx here, in its states.',
-    'src/web/app/kit-workshop/layout/card.tsx: show CardPart of src/web/kit/layout/card.tsx here, in its states.',
+    "src/web/app/kit-workshop/specimens: show Card of src/web/kit/layout/card.tsx here, in its states, as 'layout/card'.",
+    "src/web/app/kit-workshop/specimens: show CardPart of src/web/kit/layout/card.tsx here, in its states, as 'layout/card'.",
   ]);
 });
 
 test('a specimen shows every component of its file', () => {
   write('src/web/kit/layout/card.tsx', CARD);
-  write('src/web/app/kit-workshop/layout/card.tsx', 'shown: { one: <Card>\n<CardPart />\n</Card> }');
+  write(CARDS, "{\n  'layout/card': { shown: { one: <Card>\n<CardPart />\n</Card> } },\n}");
   expect(checkKitWorkshop(root)).toEqual([]);
-  write('src/web/app/kit-workshop/layout/card.tsx', 'shown: { one: <CardPart /> }');
+  write(CARDS, "{\n  'layout/card': { shown: { one: <CardPart /> } },\n}");
   expect(checkKitWorkshop(root)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SECTIONS } from '../../domain/properties/requirements.ts';
+import { SECTIONS } from '../../domain/properties/sections.ts';
 import { msg } from '../../domain/text/t.ts';
 import { said } from '../../domain/values/field.ts';
 import { endpoint, READING } from '../endpoint.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PersonSearch, Reason } from '../../domain/accounts/operators/operator-acts.ts';
 import { CHARGE_STATES, DISPUTE_OUTCOMES } from '../../domain/payments/charge.ts';
-import { DIFFERENCE_KINDS } from '../../domain/payments/reconcile.ts';
+import { DIFFERENCE_KINDS } from '../../domain/payments/differences.ts';
 import { CHECK_KINDS } from '../../domain/values/check-kind.ts';
 import { endpoint, READING } from '../endpoint.ts';
 import { Done, done, Id, IdParams, Instant } from '../envelope.ts';

@@ -1,3 +1,5 @@
+import { Problem } from '../problem.ts';
+import { t } from '../text/t.ts';
 import type { Role } from './account.ts';
 
 declare const userBrand: unique symbol;
@@ -86,4 +88,16 @@ export interface OperatorActor {
 /** Somebody of our team in the console, whom the session check found to have the role. */
 export interface WebOperator extends OperatorActor {
   userId: UserId;
+}
+
+/** Narrows a member to a landlord. @throws Problem `forbidden` without the role */
+export function asLandlord(member: Member): LandlordActor {
+  if (!member.roles.includes('landlord')) throw new Problem('forbidden', t`Only landlords can do this.`);
+  return { kind: 'landlord', userId: member.userId as LandlordId };
+}
+
+/** Narrows a member to an applicant. @throws Problem `forbidden` without the role */
+export function asApplicant(member: Member): ApplicantActor {
+  if (!member.roles.includes('applicant')) throw new Problem('forbidden', t`Only applicants can apply.`);
+  return { kind: 'applicant', userId: member.userId as ApplicantUserId };
 }

@@ -1,7 +1,5 @@
-import { afterLogin, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
-import { msg, select, t } from '../text/t.ts';
-import { formatPhone } from '../values/phone.ts';
-import type { ContactChange } from './own-account.ts';
+import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
+import { msg, t } from '../text/t.ts';
 
 /** To an account's owner, when somebody tries to sign up with their address. Says nothing about who it was. */
 export function signUpAttemptEmail(facts: { firstName: string }): EmailMessage {
@@ -18,7 +16,8 @@ export function signUpAttemptEmail(facts: { firstName: string }): EmailMessage {
   };
 }
 
-const ABOUT_ACCOUNT = msg`You got this email because it’s about the security of your Maplekey account.`;
+/** Why the owner of an account gets an email about its security. */
+export const ABOUT_ACCOUNT = msg`You got this email because it’s about the security of your Maplekey account.`;
 
 /** After a login from a new browser. `device` is its name in plain words. */
 export function newDeviceEmail({ firstName, device }: { firstName: string; device: string }): EmailMessage {
@@ -64,74 +63,6 @@ export function passwordChangedEmail({ firstName }: { firstName: string }): Emai
       t`If it wasn’t you, choose a new password right away, and change your email password too: anyone who can read your email can do this again.`,
     ],
     action: { label: t`choose a new password`, path: '/forgot-password' },
-    why: ABOUT_ACCOUNT(),
-  };
-}
-
-const formatContact = ({ kind, value }: ContactChange): string => (kind === 'email' ? value : formatPhone(value));
-
-const confirmPath = (token: string): string => `/confirm-contact/${token}`;
-
-/** To a new address: the link that confirms it. */
-export function confirmAddressEmail({ firstName, token }: { firstName: string; token: string }): EmailMessage {
-  return {
-    subject: t`Confirm your new email`,
-    heading: t`Is this your new email?`,
-    paragraphs: [
-      t`Hello ${firstName},`,
-      t`Open this link within 24 hours to confirm that this address is yours. If you’re asked to log in, use your old email one last time. After that, you’ll log in with this one.`,
-      t`If you didn’t ask for this, you can ignore this email. Nobody can use the link without logging in to the account.`,
-    ],
-    action: { label: t`confirm this email`, path: confirmPath(token) },
-    why: t`You got this email because someone who is logged in to Maplekey entered this address as their new one.`,
-  };
-}
-
-/** To a new phone number: the same by text. */
-export const confirmPhoneText = ({ token }: { token: string }): TextMessage => ({
-  words: t`Is this your new phone number? Confirm it on Maplekey within 24 hours. If you didn’t ask for this, ignore this text.`,
-  path: confirmPath(token),
-});
-
-/** To the current address, when a new contact is requested. */
-export function contactChangeRequestedEmail({
-  firstName,
-  change,
-}: {
-  firstName: string;
-  change: ContactChange;
-}): EmailMessage {
-  return {
-    subject: t`Someone asked to change your ${select(change.kind, { email: 'email', other: 'phone number' })}`,
-    heading: t`Someone asked to change your ${select(change.kind, { email: 'email', other: 'phone number' })}`,
-    paragraphs: [
-      t`Hello ${firstName},`,
-      t`Someone who is logged in to your account, and entered its password within the last 15 minutes, asked to change your ${select(change.kind, { email: 'email', other: 'phone number' })} to ${formatContact(change)}. The change takes effect once someone opens the link we sent there.`,
-      t`If it was you, you don’t need to do anything. If it wasn’t, choose a new password now: that cancels the change and logs everyone out.`,
-    ],
-    action: { label: t`choose a new password`, path: '/forgot-password' },
-    why: ABOUT_ACCOUNT(),
-  };
-}
-
-/** To the previous address, when a new contact is confirmed. */
-export function contactChangedEmail({
-  firstName,
-  change,
-  supportEmail,
-}: {
-  firstName: string;
-  change: ContactChange;
-  supportEmail: string;
-}): EmailMessage {
-  return {
-    subject: t`Your ${select(change.kind, { email: 'email', other: 'phone number' })} was changed`,
-    heading: t`Your account has a new ${select(change.kind, { email: 'email', other: 'phone number' })}`,
-    paragraphs: [
-      t`Hello ${firstName},`,
-      t`From now on, your Maplekey account uses this ${select(change.kind, { email: 'email', other: 'phone number' })}: ${formatContact(change)}.`,
-      t`If it wasn’t you, reply to this email or write to ${supportEmail}, and we’ll help you get your account back.`,
-    ],
     why: ABOUT_ACCOUNT(),
   };
 }

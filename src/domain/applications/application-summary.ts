@@ -1,4 +1,4 @@
-import { minutesFor, SECTIONS, type Section } from '../properties/requirements.ts';
+import { minutesFor, SECTIONS, type Section } from '../properties/sections.ts';
 import { numberWord, sentence } from '../text/counted.ts';
 import { plural, t } from '../text/t.ts';
 import type { Verdict } from './decision.ts';

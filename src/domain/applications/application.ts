@@ -1,4 +1,4 @@
-import { SECTION_DEFINITIONS, SECTIONS, type Section, type SectionScreen } from '../properties/requirements.ts';
+import { SECTION_DEFINITIONS, SECTIONS, type Section, type SectionScreen } from '../properties/sections.ts';
 import { msg, type Text } from '../text/t.ts';
 import { isKeyOf } from '../values/type-guards.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { NO_JOB } from '../../../testing/samples/no-job.ts';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
-import { formatList } from '../text/format-list.ts';
+import { formatList } from '../text/format-names.ts';
 import { fieldErrors } from '../values/field.ts';
 import { describeOccupation, describeParking, presentIncome } from './answers/describe-answers.ts';
 import { describePets } from './answers/pets.ts';

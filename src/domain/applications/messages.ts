@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../messages/email-message.ts';
-import type { Section } from '../properties/requirements.ts';
+import type { Section } from '../properties/sections.ts';
 import { formatIsoDate } from '../text/format-date.ts';
-import { formatList } from '../text/format-list.ts';
+import { formatList } from '../text/format-names.ts';
 import { plural, t } from '../text/t.ts';
 import { SECTION_NAMES } from './answers/completeness.ts';
 import { decisionCalendarDay } from './decision-date.ts';

@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from '../properties/requirements.ts';
+import { SECTIONS, type Section } from '../properties/sections.ts';
 import { currentLanguage } from '../text/current-language.ts';
 import { t } from '../text/t.ts';
 import { SECTION_NAMES } from './answers/completeness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECTIONS, type Section } from '../properties/requirements.ts';
+import { SECTIONS, type Section } from '../properties/sections.ts';
 import type { SectionState } from './answers/completeness.ts';
 import {
   firstSectionPath,

@@ -1,4 +1,4 @@
-import { type Section, sectionOf } from '../properties/requirements.ts';
+import { type Section, sectionOf } from '../properties/sections.ts';
 import { t } from '../text/t.ts';
 import { missingSections, type SectionState } from './answers/completeness.ts';
 import { CHECKS_PAGE, STEPS, type Step, sectionOfStep } from './application.ts';

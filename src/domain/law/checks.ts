@@ -1,4 +1,4 @@
-import { formatList } from '../text/format-list.ts';
+import { formatList } from '../text/format-names.ts';
 import { msg, type Text, t } from '../text/t.ts';
 import { CHECK_KINDS, type CheckKind, KIND } from '../values/check-kind.ts';
 import { inProvince, type ProvinceCode } from '../values/province.ts';

@@ -1,6 +1,5 @@
 import { msg } from '../text/t.ts';
-import type { Asking } from './asking.ts';
-import type { Rule } from './rule.ts';
+import type { Asking, Rule } from './rule.ts';
 import { fromMemory, read } from './sources.ts';
 
 /** What human rights laws protect. */

@@ -1,7 +1,6 @@
 import { msg, type Text } from '../text/t.ts';
-import type { Asking } from './asking.ts';
 import { PROTECTED_GROUNDS } from './protected-grounds.ts';
-import type { Rule, Ruled } from './rule.ts';
+import type { Asking, Rule, Ruled } from './rule.ts';
 import {
   ALBERTA_COMMISSIONER,
   BC_COMMISSIONER,

@@ -1,9 +1,8 @@
 import { t } from '../text/t.ts';
 import { inProvince, type ProvinceCode } from '../values/province.ts';
 import { keysOf } from '../values/type-guards.ts';
-import type { Asking } from './asking.ts';
 import { QUESTION_RULES } from './question-rules.ts';
-import { type Refusal, type Rule, type RuleId, valueIn } from './rule.ts';
+import { type Asking, type Refusal, type Rule, type RuleId, valueIn } from './rule.ts';
 
 /** What applicants are asked, or might be, with the rule that it falls under. */
 const RULE_OF = {

@@ -1,6 +1,9 @@
 import type { Text } from '../text/t.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../values/province.ts';
 
+/** Whether something may be asked. `optional`: only if leaving it out is as easy as answering. */
+export type Asking = 'allowed' | 'optional' | 'with rental history' | 'after acceptance' | 'never';
+
 /** The rules of the table. The API names one of them where it refuses something (`rule` of the reply). */
 export type RuleId =
   | 'rental-history'

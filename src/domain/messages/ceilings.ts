@@ -1,3 +1,6 @@
+import { Problem } from '../problem.ts';
+import { t } from '../text/t.ts';
+
 /**
  * A message that one person has us send to another: a `request` asks them for something (an invitation, a link for
  * co-applicants or guarantors, checks), a `notice` follows one (a cancellation, a reminder).
@@ -12,7 +15,7 @@ const MOST_TO_RECIPIENT: Record<SolicitedKind, number> = { request: 3, notice: 6
 export type SolicitedToday = Record<SolicitedKind, number>;
 
 /** Requests a day that one person can have sent, of all kinds and for all properties together. */
-export const MOST_REQUESTS_A_DAY = MOST_BY_SENDER.request;
+const MOST_REQUESTS_A_DAY = MOST_BY_SENDER.request;
 
 /** Whose ceiling keeps another message from being sent today; undefined when there is room. */
 export function ceilingReached(
@@ -23,3 +26,9 @@ export function ceilingReached(
   if (counted(bySender) >= MOST_BY_SENDER[kind]) return 'sender';
   return counted(toRecipient) >= MOST_TO_RECIPIENT[kind] ? 'recipient' : undefined;
 }
+
+/** The refusal of a sender who has asked enough people today. */
+export const tooManyRequests = (): Problem =>
+  new Problem('too-many', t`You can invite ${MOST_REQUESTS_A_DAY} people a day. Please try again tomorrow.`, {
+    retryAfterSeconds: 24 * 60 * 60,
+  });

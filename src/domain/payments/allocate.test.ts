@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate } from './price-order.ts';
+import { allocate } from './allocate.ts';
 
 test.each([
   { of: 'three equal parts of a dollar', total: 100, weights: [1, 1, 1], shares: [34, 33, 33] },

@@ -2,10 +2,10 @@ import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
 import { describeOperator, type Operator } from '../operator.ts';
 import { msg, t } from '../text/t.ts';
 import { formatCents } from '../values/money.ts';
-import { type PayerRole, pathOfCharge, pathOfPaidChecks, type RefundReason } from './charge.ts';
+import { type PayerRole, pathOfCharge, pathOfPaidChecks } from './charge.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { TaxAmount } from './price-order.ts';
-import { taxName } from './tax-name.ts';
+import { taxName } from './sales-tax.ts';
 import { describeRegistrations, type TaxRegistrations } from './tax-registration.ts';
 
 /** The facts for emails about a charge; amounts in integer cents (CAD). */
@@ -25,7 +25,8 @@ export interface ChargeFacts {
   payerRole: PayerRole;
 }
 
-const WHY = msg`You got this email because you ordered checks on Maplekey.`;
+/** Why payers get an email about their money. */
+export const WHY = msg`You got this email because you ordered checks on Maplekey.`;
 
 const untilPaid = (payer: PayerRole): string =>
   payer === 'landlord'
@@ -99,35 +100,6 @@ export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean })
       untilPaid(facts.payerRole),
     ],
     action: { label: t`confirm the payment`, path: afterLogin(pathOfCharge(facts.chargeId, facts.payerRole)) },
-    why: WHY(),
-  };
-}
-
-const CAUSES: Record<RefundReason, (facts: { check: string; name: string }) => string> = {
-  'not-delivered': ({ check, name }) => t`The ${check} for ${name} couldn’t be completed.`,
-  withdrawn: ({ check, name }) => t`${name} withdrew the application before the payment for the ${check} went through.`,
-  'consent-withdrawn': ({ check, name }) => t`${name} withdrew their consent to the ${check}.`,
-  'by-operator': ({ check, name }) => t`We decided to refund the ${check} for ${name}.`,
-};
-
-/** To the payer, when money for a check goes back. `cents` is an integer. */
-export function refundEmail(facts: {
-  firstName: string;
-  check: string;
-  name: string;
-  cents: number;
-  reason: RefundReason;
-  payerRole: PayerRole;
-}): EmailMessage {
-  const amount = formatCents(facts.cents);
-  return {
-    subject: t`We refunded ${amount}`,
-    heading: t`Your refund is on its way`,
-    paragraphs: [
-      t`Hello ${facts.firstName},`,
-      `${CAUSES[facts.reason](facts)} ${t`We refunded ${amount} CAD, including tax. It can take up to ten days to appear on your statement.`}`,
-    ],
-    action: { label: t`see the checks`, path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
     why: WHY(),
   };
 }

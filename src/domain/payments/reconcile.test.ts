@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DIFFERENCE_WORDS } from './difference-words.ts';
-import type { ChargeOutcome, ProcessorCharge, ProcessorRefund } from './payment-gateway.ts';
-import {
-  compareCharges,
-  compareDisputes,
-  compareRefunds,
-  DIFFERENCE_KINDS,
-  type LedgerCharge,
-  type LedgerRefund,
-} from './reconcile.ts';
+import { DIFFERENCE_KINDS, DIFFERENCE_WORDS } from './differences.ts';
+import type { ChargeOutcome, ProcessorCharge, ProcessorRefund } from './processor-records.ts';
+import { compareCharges, compareDisputes, type LedgerCharge } from './reconcile.ts';
+import { compareRefunds, type LedgerRefund } from './reconcile-refunds.ts';
 
 const ours: LedgerCharge = {
   id: 'c1',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
-import { taxName } from './tax-name.ts';
+import { taxName } from './sales-tax.ts';
 
 const CODES = ['GST', 'HST', 'QST', 'PST'];
 

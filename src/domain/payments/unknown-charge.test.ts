@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChargeOutcome, ProcessorCharge } from './payment-gateway.ts';
+import type { ChargeOutcome, ProcessorCharge } from './processor-records.ts';
 import { isRefusedByProcessor, isSurelyAbsent, leavesDoubt, mustLookUp, outcomeToAdopt } from './unknown-charge.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');

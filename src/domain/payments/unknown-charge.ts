@@ -1,5 +1,5 @@
 import type { ProviderProblemKind } from '../ports/provider-problem.ts';
-import type { ChargeOutcome, ProcessorCharge } from './payment-gateway.ts';
+import type { ChargeOutcome, ProcessorCharge } from './processor-records.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../values/field.ts';
-import {
-  addressWithProvince,
-  NewProperty,
-  nextStatus,
-  opposite,
-  PROVINCE_MISSING,
-  type PropertyStatus,
-} from './property.ts';
+import { NewProperty, nextStatus, opposite, type PropertyStatus } from './property.ts';
+import { addressWithProvince, PROVINCE_MISSING } from './property-place.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import type { FieldErrors } from '../problem.ts';
-import { msg, type Text, t } from '../text/t.ts';
-import { readAddress, withProvince } from '../values/address.ts';
-import { homeInCanada, LONGEST_ADDRESS, optionalLine, said } from '../values/field.ts';
-import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/province.ts';
+import { msg, type Text } from '../text/t.ts';
+import { optionalLine, said } from '../values/field.ts';
 import { AvailableOn, DecisionDays, LeaseMonths } from './listing-details.ts';
+import { PropertyAddress, PropertyProvince, placeProblems } from './property-place.ts';
 
 /** The review page of this property, whichever property the landlord opened last. */
 export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
 
-const ADDRESS_MISSING = msg`You must enter an address!`; // @literal
 const LONGEST_UNIT = 100;
 
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;
@@ -20,40 +17,6 @@ export const PROPERTY_STATUS_NAMES: Record<PropertyStatus, Text> = {
   active: msg`active`,
   inactive: msg`inactive`,
 };
-
-export const PROVINCE_MISSING = msg`We can’t tell the province from this address. Please choose it.`;
-
-/** The address and, where it does not tell the province, the province. */
-interface PropertyPlace {
-  address: string;
-  province?: ProvinceCode | undefined;
-}
-
-/** What is wrong with the province of an address: neither says it, or they disagree. */
-function provinceProblem({ address, province }: PropertyPlace): string | undefined {
-  const known = readAddress(address).province;
-  if (known === null) return province ? undefined : PROVINCE_MISSING();
-  if (province === undefined || province === known) return undefined;
-  return t`This address is in ${provinceName(known)}. Please correct the address or the province.`;
-}
-
-/**
- * The messages of an address and its province, by field. The province is stored at the end of the address, so that
- * whoever reads the address knows it.
- */
-export function placeProblems(place: PropertyPlace): FieldErrors {
-  const problem = provinceProblem(place);
-  if (problem) return { province: [problem] };
-  const isTooLong = addressWithProvince(place).length > LONGEST_ADDRESS;
-  return isTooLong ? { address: [t`Please use at most ${LONGEST_ADDRESS - ', ON'.length} characters`] } : {};
-}
-
-export const addressWithProvince = ({ address, province }: PropertyPlace): string =>
-  province ? withProvince(address, province) : address;
-
-/** The province of a property; only needed where its address does not tell it. */
-export const PropertyProvince = z.optional(z.enum(PROVINCE_CODES, said(msg`Please choose a province`)));
-export const PropertyAddress = homeInCanada(ADDRESS_MISSING);
 
 /** The lowest and the highest asking rent that is believable, in dollars a month. */
 const LEAST_RENT = 50;

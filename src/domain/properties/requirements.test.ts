@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   asksFor,
-  minutesFor,
   REQUIREMENTS,
   REQUIREMENTS_OF,
   type Requirement,
   requirementsFor,
-  SECTIONS,
-  type Section,
-  sectionOf,
   sectionsAsked,
 } from './requirements.ts';
+import { minutesFor, SECTIONS, type Section, sectionOf } from './sections.ts';
 
 test('the list begins with the eight values of the API', () => {
   expect(REQUIREMENTS).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { LandlordPhone, landlordPhoneProblem } from './reference.ts';
+import { LandlordPhone, landlordPhoneProblem } from './reference-forms.ts';
 
 test.each([
   ['514 555 0136', '5145550136'],

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../values/field.ts';
-import {
-  ReferenceAnswer,
-  ReferenceCorrection,
-  ReferenceForm,
-  ReferenceRequest,
-  referenceRequestProblem,
-} from './reference.ts';
+import { referenceRequestProblem } from './reference.ts';
+import { ReferenceAnswer, ReferenceCorrection, ReferenceForm, ReferenceRequest } from './reference-forms.ts';
 
 const FORM = {
   name: ' Harriet Birch ',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../problem.ts';
-import { type ChoosableGroup, nextBackup, openPartOf, readChoice } from './choice.ts';
+import { type ChoosableGroup, nextBackup, openPartOf } from './choice.ts';
+import { readChoice } from './sent-choice.ts';
 
 const DECLINED = { verdict: 'declined', reason: 'another-household', reportPlayedPart: false } as const;
 const ACCEPTED = { verdict: 'accepted' } as const;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
-import { type ComparedGroup, compareGroups, onlyDifferences } from './compare.ts';
-import { type CellText, type ComparedPerson, creditCheck } from './compared-person.ts';
+import { compareGroups, onlyDifferences } from './compare.ts';
+import { creditCheck } from './compared-checks.ts';
+import type { CellText, ComparedPerson } from './compared-person.ts';
+import type { ComparedGroup } from './comparison.ts';
 
 const credit = (status: string, credit_score: number | null) => [
   { certn_data: JSON.stringify({ equifax_result: { status, credit_score } }) },

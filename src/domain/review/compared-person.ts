@@ -6,21 +6,13 @@ import {
 } from '../applications/answers/describe-answers.ts';
 import { type RecordSection, type RecordsForLandlord, recordOf } from '../applications/sections/records.ts';
 import { comparedRows } from '../applications/sections/section.ts';
-import { asksFor, type Section } from '../properties/requirements.ts';
-import { describeReferences } from '../ranking/reasons/describe-references.ts';
+import { asksFor } from '../properties/requirements.ts';
+import type { Section } from '../properties/sections.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
-import { bandOf, type CreditBand } from '../screening/results/credit-band.ts';
-import {
-  backgroundOf,
-  type ChecksInReply,
-  creditOf,
-  identityStateOf,
-  incomeOf as incomeReportOf,
-} from '../screening/results/read-report.ts';
-import { plural, select, type Text, t } from '../text/t.ts';
+import type { ChecksInReply } from '../screening/results/read-report.ts';
+import { plural, type Text, t } from '../text/t.ts';
 import { formatDollars } from '../values/money.ts';
-import { describeScans, hasAlert } from './describe-findings.ts';
 
 /** The compared facts about one person, in the shape of the landlord's list. */
 export interface ComparedPerson extends ChecksInReply {
@@ -56,12 +48,11 @@ export interface CellText {
   isNotAsked?: true;
 }
 
-type CellReader = (person: ComparedPerson) => CellText;
+/** Reads one cell of a person. */
+export type CellReader = (person: ComparedPerson) => CellText;
 
-const notAsked = (): CellText => ({ words: t`not asked`, mark: 'open', isNotAsked: true });
-
-/** The status of an answered reference. */
-const ANSWERED = 2;
+/** In place of what the landlord did not ask for. */
+export const notAsked = (): CellText => ({ words: t`not asked`, mark: 'open', isNotAsked: true });
 
 const noAnswer = ({ requirements }: ComparedPerson, section: Section): CellText =>
   asksFor(requirements, section) ? { words: t`left out` } : notAsked();
@@ -102,61 +93,6 @@ export function incomeOf(people: readonly ComparedPerson[], income: DescribedInc
   const { dollars, from } = presentIncome(entries);
   return from ? { words: formatPerMonth(dollars), note: t`stated, from ${from}` } : { words: t`no income stated` };
 }
-
-/** A score with its band. */
-const withBand = (score: number, { id }: CreditBand): string =>
-  t`${String(score)}, ${select(id, { poor: 'poor', fair: 'fair', good: 'good', excellent: 'excellent', other: 'very good' })}`;
-
-export const creditCheck: CellReader = (person) => {
-  const check = creditOf(person);
-  if (!check) return notAsked();
-  const { state, score } = check;
-  if (state === 'no file') return { words: t`no file found`, note: t`counts as neutral` };
-  if (state === 'not done') return { words: t`could not be done`, note: t`counts as neutral` };
-  if (state !== 'answered') return { words: t`incomplete`, mark: 'open' };
-  const band = score === null ? undefined : bandOf(score);
-  return score !== null && band ? { words: withBand(score, band) } : { words: t`no score`, note: t`counts as neutral` };
-};
-
-export const backgroundCheck: CellReader = (person) => {
-  const check = backgroundOf(person);
-  if (!check) return notAsked();
-  const found = describeScans(person.alerts);
-  if (found) return { words: found, mark: 'alert' };
-  if (check.state === 'answered') return { words: t`completed`, mark: 'done' };
-  return { words: check.state === 'pending' ? t`analyzing` : t`incomplete`, mark: 'open' };
-};
-
-export const idVerification: CellReader = (person) => {
-  switch (identityStateOf(person)) {
-    case 'verified':
-      return { words: t`${select('identity', { identity: 'verified', other: 'verified' })}`, mark: 'done' };
-    case 'unverified':
-      return { words: t`unverified`, mark: 'alert' };
-    case 'pending':
-      return { words: t`pending`, mark: 'open' };
-    case undefined:
-      return notAsked();
-  }
-};
-
-export const bankCheck: CellReader = (person) => {
-  const check = incomeReportOf(person);
-  if (!check) return notAsked();
-  if (hasAlert(person.alerts, 'income')) return { words: t`far below what was stated`, mark: 'alert' };
-  if (check.state === 'answered') return { words: t`verified`, mark: 'done' };
-  return { words: check.state === 'pending' ? t`submitted` : t`incomplete`, mark: 'open' };
-};
-
-export const landlordReferences: CellReader = ({ user }) => {
-  const asked = user.landlord_references.map(({ status, rent_on_time, cause_damage, rent_to_again }) => ({
-    isAnswered: status === ANSWERED,
-    onTime: rent_on_time,
-    damage: cause_damage,
-    again: rent_to_again,
-  }));
-  return asked.length === 0 ? notAsked() : { words: describeReferences(asked) };
-};
 
 /** The rows of a section with one record. */
 export const rowsOf = (section: RecordSection): { label: Text; read: CellReader }[] =>

@@ -4,7 +4,7 @@ import { type EmailProperty, emailToApplicant, emailToLandlord } from '../applic
 import { noticeFor } from '../law/notices.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 import { formatIsoDate } from '../text/format-date.ts';
-import { formatList } from '../text/format-list.ts';
+import { formatList } from '../text/format-names.ts';
 import { plural, select, t } from '../text/t.ts';
 import { readAddress } from '../values/address.ts';
 import type { ProvinceCode } from '../values/province.ts';

@@ -1,7 +1,7 @@
-import { REPORT_TEXTS } from '../screening/check-texts.ts';
 import type { ResultKind } from '../screening/checks.ts';
+import { REPORT_TEXTS } from '../screening/report-texts.ts';
 import { formatDateTime } from '../text/format-date.ts';
-import { formatList } from '../text/format-list.ts';
+import { formatList } from '../text/format-names.ts';
 import { t } from '../text/t.ts';
 import { isKeyOf } from '../values/type-guards.ts';
 

@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  activeFilters,
-  describeFilter,
-  drawn,
-  FILTER_PARAMETERS,
-  type FilterConfig,
-  filtersIn,
-  furtherFilters,
-  hiddenBy,
-  isActiveTick,
-  NO_FILTERS,
-  queryOf,
-  ticked,
-} from './review-filters.ts';
+import { activeFilters, describeFilter, furtherFilters, hiddenBy, isActiveTick } from './active-filters.ts';
+import { FILTER_PARAMETERS, filtersIn, queryOf } from './filter-query.ts';
+import { drawn, type FilterConfig, NO_FILTERS, ticked } from './review-filters.ts';
 import { REVIEW_TICK_NAMES, ReviewQuery } from './review-question.ts';
 
 const applied = (change: Partial<FilterConfig>): FilterConfig => ({ ...NO_FILTERS, ...change, filterApplied: true });

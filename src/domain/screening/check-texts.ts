@@ -2,7 +2,6 @@ import { refusalToAsk } from '../law/questions.ts';
 import { msg, type Text } from '../text/t.ts';
 import { type CheckKind, KIND } from '../values/check-kind.ts';
 import type { ProvinceCode } from '../values/province.ts';
-import type { BureauCheckKind, ResultKind } from './checks.ts';
 
 /** What people read about a check; each text is a whole sentence or line. */
 interface CheckTexts {
@@ -91,48 +90,3 @@ export function whatToDo(kind: CheckKind, province: ProvinceCode | null): string
   const { toDo, toDoWithSin } = CHECK_TEXTS[kind];
   return toDoWithSin && !refusalToAsk(province, 'SIN') ? toDoWithSin() : toDo();
 }
-
-/** How the results and reports of a vendor's check are named. */
-interface ReportTexts {
-  /** Once the applicant's part is done. */
-  pulled: Text;
-  /** Its results, in a sentence about who opened them. */
-  results: Text;
-  /** Its report, in the same sentence. */
-  report: Text;
-  /** The downloaded report, without the extension. */
-  fileName: Text;
-}
-
-export const REPORT_TEXTS: Record<ResultKind, ReportTexts> = {
-  [KIND.credit]: {
-    pulled: msg`credit report`, // @literal
-    results: msg`credit check`,
-    report: msg`your credit report`,
-    fileName: msg`credit report`,
-  },
-  [KIND.background]: {
-    pulled: msg`background check`, // @literal
-    results: msg`background check`,
-    report: msg`your background report`,
-    fileName: msg`background report`,
-  },
-  [KIND.identity]: {
-    pulled: msg`id verification`, // @literal
-    results: msg`ID verification`,
-    report: msg`your ID report or picture`,
-    fileName: msg`identity`,
-  },
-  [KIND.income]: {
-    pulled: msg`income & expenses verification`, // @literal
-    results: msg`income verification`,
-    report: msg`your income report`,
-    fileName: msg`income report`,
-  },
-};
-
-/** When the bureau does not take what the applicant entered. */
-export const REFUSED_TEXTS: Record<BureauCheckKind, Text> = {
-  [KIND.credit]: msg`There was an error submitting your credit report`, // @literal
-  [KIND.background]: msg`There was an error submitting your background check`, // @literal
-};

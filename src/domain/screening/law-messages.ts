@@ -1,6 +1,6 @@
 import { emailToLandlord } from '../applications/email-frame.ts';
 import { clipped, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
-import { formatList } from '../text/format-list.ts';
+import { formatList } from '../text/format-names.ts';
 import { t } from '../text/t.ts';
 import { propertyName, streetWithUnit } from '../values/address.ts';
 import type { CheckKind } from '../values/check-kind.ts';

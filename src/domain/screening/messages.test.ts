@@ -4,7 +4,8 @@ import { wordsOfText } from '../messages/email-message.ts';
 import { CHECK_KINDS } from '../values/check-kind.ts';
 import { checksDoneEmail } from './check-messages.ts';
 import { CHECKS } from './checks.ts';
-import { checkAgainEmail, describeCharge, requestCancelledText, requestText } from './messages.ts';
+import { checkAgainEmail, describeCharge } from './messages.ts';
+import { requestCancelledText, requestText } from './request-messages.ts';
 
 /** With ordinary spaces, as they are easier to compare. */
 const inFrench = <T>(write: () => T): T =>

@@ -1,4 +1,5 @@
 import tlds from 'tlds' with { type: 'json' };
+import type { CalendarDay } from './calendar.ts';
 
 /** The ends of real domains, in Unicode and in Punycode (`xn--p1ai`). IANA's list, as the package carries it. */
 const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
@@ -42,3 +43,10 @@ export function withoutLinks(text: string): string {
     return isInEmail || !isLinked(dotted) ? dotted : dotted.replace(DOTS, '$& ');
   });
 }
+
+/** The day with every web address in its words broken up: calendars make links of what people call themselves, too. */
+export const withPlainText = (day: CalendarDay): CalendarDay => ({
+  ...day,
+  title: withoutLinks(day.title),
+  description: withoutLinks(day.description),
+});

@@ -14,3 +14,8 @@ export const isKeyOf = <T extends object>(record: T, name: PropertyKey): name is
 /** Whether a value is an object whose fields can be read. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a text from outside can be one of our ids. */
+export const isUuid = (text: string | undefined): text is string => text !== undefined && UUID.test(text);

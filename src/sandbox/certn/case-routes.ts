@@ -1,6 +1,5 @@
 import { CERTN_CREDENTIALS } from '../credentials.ts';
-import { type Answer, json } from '../http/answer.ts';
-import type { Call, Route } from '../http/route.ts';
+import { type Answer, type Call, json, type Route } from '../http/route.ts';
 import { backgroundScore, type Score, scansOf } from './background-scans.ts';
 import { type Case, type CheckType, isOver } from './case.ts';
 import type { Cases } from './cases.ts';

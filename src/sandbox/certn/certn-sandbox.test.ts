@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { json } from '../http/answer.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import type { Call } from '../http/route.ts';
+import { type Call, json } from '../http/route.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
 const options = { host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3129', speed: 1000 };

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/answer.ts';
+import type { Answer } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Order } from './read-report-request.ts';
 import { refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answer } from '../http/answer.ts';
+import type { Answer } from '../http/route.ts';
 import { CHECK_TYPES, type CheckType } from './case.ts';
 import { refusal } from './refusal.ts';
 import { type Scenario, scenarioOf } from './scenarios.ts';

@@ -1,4 +1,4 @@
-import { type Answer, json } from '../http/answer.ts';
+import { type Answer, json } from '../http/route.ts';
 
 /** An error in CertnCentric's format. `attr` points at the rejected field. */
 export function refusal(

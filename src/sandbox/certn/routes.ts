@@ -1,5 +1,4 @@
-import { type Answer, json } from '../http/answer.ts';
-import type { Call, Route } from '../http/route.ts';
+import { type Answer, type Call, json, type Route } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { caseRoutes } from './case-routes.ts';
 import { openCases } from './cases.ts';

@@ -1,5 +1,4 @@
-import type { Answer } from '../http/answer.ts';
-import type { Call } from '../http/route.ts';
+import type { Answer, Call } from '../http/route.ts';
 
 const MOST_ENTRIES = 500;
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'x-goog-api-key']);

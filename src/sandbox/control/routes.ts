@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { json } from '../http/answer.ts';
-import type { Route } from '../http/route.ts';
+import { json, type Route } from '../http/route.ts';
 import { type FaultRules, faultRule } from './fault-rules.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Webhooks } from './webhooks.ts';

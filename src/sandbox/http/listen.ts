@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
-import { type Answer, json } from './answer.ts';
-import type { Call } from './route.ts';
+import { type Answer, type Call, json } from './route.ts';
 
 const LARGEST_BODY = 1_000_000;
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Answer } from './answer.ts';
-import type { Route } from './route.ts';
+import type { Answer, Route } from './route.ts';
 
 /** A file that a page of the sandbox loads. */
 export const asset = (file: URL, contentType: string): Exclude<Answer, 'hang up'> => ({

@@ -1,5 +1,3 @@
-import type { Answer } from './answer.ts';
-
 /** One request to the sandbox. `names` holds the named groups of the route's path. */
 export type Call = {
   method: string;
@@ -20,4 +18,15 @@ export function findRoute(routes: Route[], call: Call): { route: Route; call: Ca
     if (match) return { route, call: { ...call, names: { ...match.groups } } };
   }
   return undefined;
+}
+
+/** An answer of a simulated vendor; `hang up` ends the connection without a response. */
+export type Answer = { status: number; headers: Record<string, string>; body: string | Buffer } | 'hang up';
+
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(value),
+  };
 }

@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts';
 import { html, type Markup } from './html.ts';
+import type { Answer } from './route.ts';
 
 interface VendorPage {
   vendor: string;

@@ -1,6 +1,5 @@
-import { type Answer, json } from '../http/answer.ts';
 import { asset } from '../http/page-files.ts';
-import type { Route } from '../http/route.ts';
+import { type Answer, json, type Route } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
 const file = (name: string, contentType: string): Answer => asset(new URL(name, import.meta.url), contentType);

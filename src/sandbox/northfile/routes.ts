@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sandboxBureau } from '../credentials.ts';
-import { type Answer, json } from '../http/answer.ts';
-import type { Call, Route } from '../http/route.ts';
+import { type Answer, type Call, json, type Route } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { renderDocument } from './render-document.ts';
 

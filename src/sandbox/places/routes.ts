@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type Answer, json } from '../http/answer.ts';
-import type { Call, Route } from '../http/route.ts';
+import { type Answer, type Call, json, type Route } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { type Place, placeIdOf, placeOfId } from './place-id.ts';
 import { CITIES } from './postal-codes.ts';

@@ -1,5 +1,4 @@
-import { json } from '../http/answer.ts';
-import type { Call, Route } from '../http/route.ts';
+import { type Call, json, type Route } from '../http/route.ts';
 
 /** Personal data that must never reach an error tracker, with a pattern for each kind. */
 const PRIVATE: [what: string, pattern: RegExp][] = [

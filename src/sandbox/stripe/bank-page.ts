@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Answer } from '../http/answer.ts';
 import { html, type Markup } from '../http/html.ts';
-import type { Route } from '../http/route.ts';
+import type { Answer, Route } from '../http/route.ts';
 import type { PaymentIntent, PaymentMethod, SetupIntent } from './store.ts';
 
 /** Pages in our frames may load and connect to the sandbox only. */

@@ -1,5 +1,4 @@
-import type { Answer } from '../http/answer.ts';
-import type { Call, Route } from '../http/route.ts';
+import type { Answer, Call, Route } from '../http/route.ts';
 import { bankDonePage, bankErrorPage, bankPage } from './bank-page.ts';
 import type { ApiRequest } from './form-request.ts';
 import type { PaymentIntent, SetupIntent, Store } from './store.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from '../http/answer.ts';
-import type { Call } from '../http/route.ts';
+import type { Answer, Call } from '../http/route.ts';
 import { Refusal } from './form-request.ts';
 import type { Store } from './store.ts';
 

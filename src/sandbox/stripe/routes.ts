@@ -1,6 +1,5 @@
 import { STRIPE_CREDENTIALS } from '../credentials.ts';
-import { type Answer, json } from '../http/answer.ts';
-import type { Call, Route } from '../http/route.ts';
+import { type Answer, type Call, json, type Route } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { bankRoutes } from './bank.ts';
 import { assetRoutes } from './bank-page.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../http/answer.ts';
+import type { Answer } from '../http/route.ts';
 import type { ScenarioName } from './card-table.ts';
 
 type Resource<Name extends string> = {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, json } from '../http/answer.ts';
-import type { Call, Route } from '../http/route.ts';
+import { type Answer, type Call, json, type Route } from '../http/route.ts';
 import { isTo } from '../mailbox/message.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { messageResource, type Refusal, refusalOf, scenarioOf } from './message-resource.ts';

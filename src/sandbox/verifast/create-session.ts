@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { VERIFAST_TOKEN } from '../credentials.ts';
-import { type Answer, json } from '../http/answer.ts';
-import type { Call } from '../http/route.ts';
+import { type Answer, type Call, json } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { tagsOf } from './outcomes.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../http/answer.ts';
 import { html, type Markup } from '../http/html.ts';
+import type { Answer } from '../http/route.ts';
 import { vendorPage } from '../http/vendor-page.ts';
 import { documentOf } from './outcomes.ts';
 import { banksOf, fullName, type Photo, type Session, type Step } from './session.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '../http/answer.ts';
 import { html } from '../http/html.ts';
 import { asset } from '../http/page-files.ts';
-import type { Call, Route } from '../http/route.ts';
+import type { Answer, Call, Route } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { advanceStep } from './advance-step.ts';
 import { createSession, formFields, productOrigins } from './create-session.ts';

@@ -1,6 +1,10 @@
 import type { Person } from '../../domain/accounts/account.ts';
 import type { Member } from '../../domain/accounts/actor.ts';
-import { confirmAddressEmail, confirmPhoneText, contactChangeRequestedEmail } from '../../domain/accounts/messages.ts';
+import {
+  confirmAddressEmail,
+  confirmPhoneText,
+  contactChangeRequestedEmail,
+} from '../../domain/accounts/contacts/contact-messages.ts';
 import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid } from '../../domain/problem.ts';

@@ -8,7 +8,7 @@ import {
 import { decisionDate } from '../../domain/applications/decision-date.ts';
 import { type RecordSection, recordOf } from '../../domain/applications/sections/records.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Section } from '../../domain/properties/requirements.ts';
+import type { Section } from '../../domain/properties/sections.ts';
 import type { AppContext } from '../app-context.ts';
 import { serializeEmployment, serializeHousing, serializeRecord } from './answers/serialize-answers.ts';
 import { ownApplicant } from './applicant-store.ts';

@@ -1,6 +1,6 @@
 // @untranslated: engineers read the API’s document, in English
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { escapeHtml } from '../../domain/text/characters.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
 
 /**

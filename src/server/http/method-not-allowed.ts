@@ -1,6 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { isForOperators } from '../../contract/console/paths.ts';
-import { formatList } from '../../domain/text/format-list.ts';
+import { isForOperators } from '../../contract/page-paths.ts';
+import { formatList } from '../../domain/text/format-names.ts';
 import { t } from '../../domain/text/t.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -2,14 +2,15 @@ import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint, type Opening, type Received, type ReplyOf, successStatus } from '../../contract/endpoint.ts';
-import { asApplicant, asLandlord } from '../../domain/accounts/access.ts';
-import type {
-  Anonymous,
-  ApplicantActor,
-  LandlordActor,
-  Member,
-  Reader,
-  WebOperator,
+import {
+  type Anonymous,
+  type ApplicantActor,
+  asApplicant,
+  asLandlord,
+  type LandlordActor,
+  type Member,
+  type Reader,
+  type WebOperator,
 } from '../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem, unauthenticated } from '../../domain/problem.ts';
 import { visibleText } from '../../domain/text/characters.ts';

@@ -3,7 +3,8 @@ import { canSendAgain, type InvitationList, recipientsOf } from '../../domain/in
 import { type InvitationFacts, invitationEmail, invitationText } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { listingOf } from '../../domain/properties/describe-listing.ts';
-import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
+import { sectionsAsked } from '../../domain/properties/requirements.ts';
+import { minutesFor } from '../../domain/properties/sections.ts';
 import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../../domain/messages/too-many-requests.ts';
+import { tooManyRequests } from '../../domain/messages/ceilings.ts';
 import { invalid } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import { NO_TEXTS } from '../../domain/values/textable-number.ts';

@@ -1,6 +1,8 @@
 import { type NotNull, sql } from 'kysely';
-import type { Difference, LedgerCharge, LedgerDispute, LedgerRefund } from '../../domain/payments/reconcile.ts';
-import { isUuid } from '../../domain/values/uuid.ts';
+import type { Difference } from '../../domain/payments/differences.ts';
+import type { LedgerCharge, LedgerDispute } from '../../domain/payments/reconcile.ts';
+import type { LedgerRefund } from '../../domain/payments/reconcile-refunds.ts';
+import { isUuid } from '../../domain/values/type-guards.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** What is compared. */

@@ -1,5 +1,5 @@
 import type { Member } from '../../domain/accounts/actor.ts';
-import type { CardSetup } from '../../domain/payments/payment-gateway.ts';
+import type { CardSetup } from '../../domain/payments/processor-records.ts';
 import { assertCanTryCard, refusalsSince } from '../../domain/payments/refused-cards.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,5 +1,5 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import { isUuid } from '../../domain/values/uuid.ts';
+import { isUuid } from '../../domain/values/type-guards.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { RefundReason } from '../../domain/payments/charge.ts';
+import type { RefundReason } from '../../domain/payments/refund.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 export interface Refund {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoredCard } from '../../domain/payments/payment-gateway.ts';
+import type { StoredCard } from '../../domain/payments/processor-records.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** A card that a person stores. `chargeId` is the charge to retry with it. */

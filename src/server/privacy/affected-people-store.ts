@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isUuid } from '../../domain/values/uuid.ts';
+import { isUuid } from '../../domain/values/type-guards.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 
 /** Which openings are looked for. */

@@ -2,12 +2,8 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
 import { checkRequirements } from '../../domain/properties/check-requirements.ts';
 import type { StoredListing } from '../../domain/properties/describe-listing.ts';
-import {
-  addressWithProvince,
-  type PropertyStatus,
-  placeProblems,
-  STALE_PROPERTY,
-} from '../../domain/properties/property.ts';
+import { type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
+import { addressWithProvince, placeProblems } from '../../domain/properties/property-place.ts';
 import { REQUIREMENTS, type Requirement } from '../../domain/properties/requirements.ts';
 import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';

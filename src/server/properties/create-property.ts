@@ -1,7 +1,8 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
 import { USUAL_DECISION_DAYS } from '../../domain/properties/listing-details.ts';
-import { addressWithProvince, type NewProperty } from '../../domain/properties/property.ts';
+import type { NewProperty } from '../../domain/properties/property.ts';
+import { addressWithProvince } from '../../domain/properties/property-place.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';

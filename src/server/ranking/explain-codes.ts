@@ -1,9 +1,7 @@
-import { codesWithout } from '../../domain/ranking/disputes/codes-without.ts';
-import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
+import { codesWithout, type DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
-import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import type { Voice } from '../../domain/ranking/inputs/input.ts';
-import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
+import { familyOf, INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
 import {
   type ComparedRent,
   comparedRent,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GroupAround } from '../../domain/applications/group-around.ts';
+import type { GroupAround } from '../../domain/applications/groups/group.ts';
 import type { RentSource } from '../../domain/ranking/inputs/rent-basis.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';

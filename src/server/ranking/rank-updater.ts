@@ -1,4 +1,4 @@
-import type { GroupAround } from '../../domain/applications/group-around.ts';
+import type { GroupAround } from '../../domain/applications/groups/group.ts';
 import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import type { RankedListing } from '../../domain/ranking/facts/ranking-facts.ts';

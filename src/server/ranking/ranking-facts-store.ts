@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GroupAround } from '../../domain/applications/group-around.ts';
+import type { GroupAround } from '../../domain/applications/groups/group.ts';
 import type { RankedAdult, RankedAnswers } from '../../domain/ranking/facts/ranking-facts.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { IDS_AROUND, isReachedThroughAnother } from '../applications/groups/group-json.ts';

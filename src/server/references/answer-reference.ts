@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { invalid } from '../../domain/problem.ts';
-import { ID_RETENTION_DAYS, ReferenceAnswer } from '../../domain/references/reference.ts';
+import { ID_RETENTION_DAYS } from '../../domain/references/reference.ts';
 import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
+import { ReferenceAnswer } from '../../domain/references/reference-forms.ts';
 import { referenceAnsweredEmail, referenceReceivedEmail } from '../../domain/references/reference-messages.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
@@ -13,7 +14,6 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-
 import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
 import { documentsOf } from './documents-of.ts';
 import { lockOpenReference } from './open-reference.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
-import { ReferenceCorrection } from '../../domain/references/reference.ts';
+import { ReferenceCorrection } from '../../domain/references/reference-forms.ts';
 import { t } from '../../domain/text/t.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';

@@ -5,7 +5,7 @@ import { createPropertyWithLandlord } from '../../../testing/builders/checks.ts'
 import { orderFor } from '../../../testing/builders/paid-items.ts';
 import { until } from '../../../testing/server/mailbox.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
-import { creditNotDone } from '../../domain/screening/results/check-results.ts';
+import { creditNotDone } from '../../domain/screening/results/credit-report.ts';
 import { ensureApplicantKey } from '../applications/files/file-content.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { recordFailure } from '../screening/attempts/record-failure.ts';

@@ -1,5 +1,6 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import { type NotificationTopic, topicOfMessage } from '../../domain/messages/message-kinds.ts';
+import { topicOfMessage } from '../../domain/messages/message-kinds.ts';
+import type { NotificationTopic } from '../../domain/messages/notification-topics.ts';
 import { NOBODY } from '../../domain/privacy/deletion.ts';
 import { findReader, setChoices } from '../accounts/notification-settings/notification-settings-store.ts';
 import type { AppContext } from '../app-context.ts';

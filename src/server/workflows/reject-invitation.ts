@@ -1,5 +1,4 @@
-import { asApplicant } from '../../domain/accounts/access.ts';
-import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
+import { type Anonymous, asApplicant, type Member } from '../../domain/accounts/actor.ts';
 import { assertCanApply, assertCanRejectInvitation } from '../../domain/applications/access.ts';
 import { invitationRejectedEmail } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
-import {
-  ID_RETENTION_DAYS,
-  LEASE_MISSING,
-  MOST_REFERENCES,
-  ReferenceRequest,
-} from '../../domain/references/reference.ts';
+import { ID_RETENTION_DAYS, LEASE_MISSING, MOST_REFERENCES } from '../../domain/references/reference.ts';
+import { ReferenceRequest } from '../../domain/references/reference-forms.ts';
 import { t } from '../../domain/text/t.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
@@ -18,7 +14,6 @@ import { sumOfFiles } from '../applications/files/file-store.ts';
 import type { StoredUpload } from '../applications/files/store-upload.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-
 import { assertReferencesRequested } from '../references/assert-references-requested.ts';
 import { assertDocumentLimit, documentsOf } from '../references/documents-of.ts';
 import { insertDocument, type StoredDocument } from '../references/reference-document-store.ts';

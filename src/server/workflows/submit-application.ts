@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import { mostFacts } from '../../domain/ranking/model/counted-facts.ts';
+import { mostFacts } from '../../domain/ranking/model/income-gate.ts';
 import { assertChecksSettled } from '../../domain/screening/orders/item.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';

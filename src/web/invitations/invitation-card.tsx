@@ -1,8 +1,9 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
-import { formatLease } from '../../domain/properties/format-lease.ts';
-import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
+import { formatLease } from '../../domain/properties/describe-listing.ts';
+import { sectionsAsked } from '../../domain/properties/requirements.ts';
+import { minutesFor } from '../../domain/properties/sections.ts';
 import { rankingNotice } from '../../domain/ranking/model/ranking-notice.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { plural, t } from '../../domain/text/t.ts';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { asksFor, SECTIONS, type Section, type SectionIcon, sectionOf } from '../../domain/properties/requirements.ts';
+import { asksFor } from '../../domain/properties/requirements.ts';
+import { SECTIONS, type Section, type SectionIcon, sectionOf } from '../../domain/properties/sections.ts';
 import { CHECKS } from '../../domain/screening/checks.ts';
 import { msg, type Text, t } from '../../domain/text/t.ts';
 import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { taxName } from '../../domain/payments/tax-name.ts';
+import { taxName } from '../../domain/payments/sales-tax.ts';
 import { t } from '../../domain/text/t.ts';
 import { centsFromDollars, formatPrice } from '../../domain/values/money.ts';
 import classes from './order-summary.module.css';

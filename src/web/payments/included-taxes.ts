@@ -1,5 +1,5 @@
 import type { Amounts } from '../../domain/payments/price-order.ts';
-import { taxName } from '../../domain/payments/tax-name.ts';
+import { taxName } from '../../domain/payments/sales-tax.ts';
 import { t } from '../../domain/text/t.ts';
 
 /** `GST and QST included`, beside a total. */

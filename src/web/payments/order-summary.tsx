@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Amounts, chargedTaxes } from '../../domain/payments/price-order.ts';
-import { formatTaxRate } from '../../domain/payments/sales-tax.ts';
-import { taxName } from '../../domain/payments/tax-name.ts';
+import { formatTaxRate, taxName } from '../../domain/payments/sales-tax.ts';
 import { t } from '../../domain/text/t.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';

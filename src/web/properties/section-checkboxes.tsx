@@ -1,12 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import {
-  SECTIONS,
-  type Section,
-  type SectionIcon,
-  sectionOf,
-  sectionsAsked,
-} from '../../domain/properties/requirements.ts';
+import { sectionsAsked } from '../../domain/properties/requirements.ts';
+import { SECTIONS, type Section, type SectionIcon, sectionOf } from '../../domain/properties/sections.ts';
 import { t } from '../../domain/text/t.ts';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import type { IconProps } from '../kit/icons/create-icon.tsx';

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../domain/problem.ts';
-import { addressWithProvince, NewProperty } from '../../domain/properties/property.ts';
+import { NewProperty } from '../../domain/properties/property.ts';
+import { addressWithProvince } from '../../domain/properties/property-place.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { settledByOf } from '../../domain/ranking/inputs/input.ts';
+import { familyOf } from '../../domain/ranking/inputs/inputs.ts';
 import { t } from '../../domain/text/t.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { useSite } from '../app/api/site.ts';

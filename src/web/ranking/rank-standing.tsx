@@ -4,13 +4,10 @@ import { householdIncome } from '../../domain/applications/groups/group.ts';
 import { RANK_LABEL_TEXTS, type RankLabel } from '../../domain/ranking/reasons/describe-rank.ts';
 import { describeIncomeCover, isIncomeShort } from '../../domain/ranking/reasons/describe-rent.ts';
 import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
-import {
-  type CheckMark,
-  checkMarks,
-  creditAtAGlance,
-  referencesAnswered,
-  wasOrdered,
-} from '../../domain/screening/results/checks-at-a-glance.ts';
+import { checkMarks } from '../../domain/screening/results/checks-at-a-glance.ts';
+import { creditAtAGlance } from '../../domain/screening/results/credit-at-a-glance.ts';
+import { type CheckMark, wasOrdered } from '../../domain/screening/results/glanced-person.ts';
+import { referencesAnswered } from '../../domain/screening/results/references-at-a-glance.ts';
 import { plural, t } from '../../domain/text/t.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
 import { formatDollars } from '../../domain/values/money.ts';

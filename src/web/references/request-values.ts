@@ -1,10 +1,5 @@
-import {
-  ID_MISSING,
-  LEASE_MISSING,
-  ReferenceAnswer,
-  ReferenceCorrection,
-  ReferenceForm,
-} from '../../domain/references/reference.ts';
+import { ID_MISSING, LEASE_MISSING } from '../../domain/references/reference.ts';
+import { ReferenceAnswer, ReferenceCorrection, ReferenceForm } from '../../domain/references/reference-forms.ts';
 import { faultsOf } from '../kit/forms/field-errors.ts';
 import type { FieldErrors } from '../kit/forms/use-app-form.ts';
 

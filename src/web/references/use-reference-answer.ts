@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { answerReference } from '../../contract/references.ts';
-import type { ReferenceAnswer } from '../../domain/references/reference.ts';
+import type { ReferenceAnswer } from '../../domain/references/reference-forms.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { useUpload } from '../app/api/use-upload.ts';
 import { storedForm } from '../app/session/stored-form.ts';

@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { specimensIn, WORKSHOP } from '../../checks/kit-workshop.ts';
 import { runNode } from '../../run-node.ts';
 import { serveWorkshop } from './serve-workshop.ts';
 
@@ -21,8 +22,8 @@ export const readPlan = (environment: NodeJS.ProcessEnv): Plan => ({
 
 /** The components with a specimen, such as `forms/phone-input`. */
 export const componentsIn = (root: string): string[] =>
-  globSync('*/*.tsx', { cwd: path.join(root, 'src/web/app/kit-workshop') })
-    .map((file) => file.replace(/\.tsx$/, ''))
+  globSync('*.tsx', { cwd: path.join(root, WORKSHOP) })
+    .flatMap((file) => specimensIn(readFileSync(path.join(root, WORKSHOP, file), 'utf8')))
     .sort();
 
 interface Shoot {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../problem.ts';
 import { emailProblem, normalizeEmail } from '../../values/email.ts';
 import { requiredText } from '../../values/field.ts';
-import { isUuid } from '../../values/uuid.ts';
+import { isUuid } from '../../values/type-guards.ts';
 import type { WebOperator } from '../actor.ts';
 
 /** Why an operator does something to a person's account, papers or money, for the audit log. */
@@ -27,3 +27,8 @@ export function assertNotOwnAccount(actor: Pick<WebOperator, 'userId'>, personId
     errorType: 'OwnAccount',
   });
 }
+
+/** Names that operators have in the audit log: a login name, not a person's. */
+const OPERATOR_NAME = /^[\w.@-]{1,60}$/;
+
+export const isOperatorName = (text: string): boolean => OPERATOR_NAME.test(text);

@@ -1,4 +1,5 @@
-import { asksFor, forEachSection, SECTIONS, type Section, sectionOf } from '../../properties/requirements.ts';
+import { asksFor } from '../../properties/requirements.ts';
+import { forEachSection, SECTIONS, type Section, sectionOf } from '../../properties/sections.ts';
 
 /** The facts that decide whether an application is complete. */
 export interface ApplicationFacts {

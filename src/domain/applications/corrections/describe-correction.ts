@@ -1,5 +1,5 @@
 import { Problem } from '../../problem.ts';
-import type { Section } from '../../properties/requirements.ts';
+import type { Section } from '../../properties/sections.ts';
 import { formatMonthOrDay } from '../../text/format-date.ts';
 import { t } from '../../text/t.ts';
 import { formatDollars } from '../../values/money.ts';

@@ -1,5 +1,5 @@
 import { numberWord } from '../../text/counted.ts';
-import { formatList } from '../../text/format-list.ts';
+import { formatList } from '../../text/format-names.ts';
 import { msg, type Text, t } from '../../text/t.ts';
 import { type ApplicationFacts, missingSections, sectionStates } from '../answers/completeness.ts';
 import { presentIncome } from '../answers/describe-answers.ts';
@@ -80,3 +80,9 @@ type Entries = Parameters<typeof presentIncome>[0];
 /** A group's current income in dollars a month, from all members' current jobs. */
 export const householdIncome = (people: readonly Entries[]): ReturnType<typeof presentIncome> =>
   presentIncome(people.flat());
+
+/** Everyone whose place a change to one applicant can affect. */
+export interface GroupAround {
+  propertyId: string;
+  applicantIds: string[];
+}

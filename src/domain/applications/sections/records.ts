@@ -1,4 +1,4 @@
-import type { Section } from '../../properties/requirements.ts';
+import type { Section } from '../../properties/sections.ts';
 import { isKeyOf, keysOf } from '../../values/type-guards.ts';
 import { HOUSEHOLD } from './household.ts';
 import type { LandlordAnswersOf, RecordDefinition } from './section.ts';

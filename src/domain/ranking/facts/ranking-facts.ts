@@ -1,4 +1,5 @@
-import type { BankFigures, CreditFile, IdentityResult, ScanOutcome } from '../../screening/results/check-results.ts';
+import type { BankFigures, IdentityResult, ScanOutcome } from '../../screening/results/check-results.ts';
+import type { CreditFile } from '../../screening/results/credit-report.ts';
 import type { ProvinceCode } from '../../values/province.ts';
 import type { InputId } from '../inputs/inputs.ts';
 

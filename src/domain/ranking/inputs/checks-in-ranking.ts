@@ -1,6 +1,6 @@
 import { canIncomeCount } from '../../law/comparing.ts';
 import { CHECKS } from '../../screening/checks.ts';
-import { formatList } from '../../text/format-list.ts';
+import { formatList } from '../../text/format-names.ts';
 import { msg, plural, type Text, t } from '../../text/t.ts';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
 import type { ProvinceCode } from '../../values/province.ts';

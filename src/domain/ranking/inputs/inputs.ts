@@ -25,3 +25,6 @@ export const INPUT_COUNT = 51;
 
 /** The number of steps of an input: 2 to 7. */
 export const stepCount = (input: RankingInput): number => input.cuts.length + 1;
+
+/** The family of an input; '' for an id that this release does not know. A reason stands for its whole family. */
+export const familyOf = (input: string): string => INPUTS.find(({ id }) => id === input)?.family ?? '';

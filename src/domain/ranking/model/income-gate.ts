@@ -1,6 +1,7 @@
 import { canIncomeCount } from '../../law/comparing.ts';
+import type { ProvinceCode } from '../../values/province.ts';
 import type { RankedListing } from '../facts/ranking-facts.ts';
-import { INPUTS, type Input, type InputId } from '../inputs/inputs.ts';
+import { INPUT_COUNT, INPUTS, type Input, type InputId } from '../inputs/inputs.ts';
 
 const idsWhere = (isClosed: (input: Input) => boolean | undefined): ReadonlySet<InputId> =>
   new Set(INPUTS.filter(isClosed).map((input) => input.id));
@@ -19,3 +20,12 @@ export function closedInputs(
   if (listing.province !== undefined && !canIncomeCount(listing.province)) return INCOME_AND_BANK;
   return listing.asksRentalHistory && listing.asksCreditCheck ? NOTHING : INCOME;
 }
+
+/**
+ * How many facts can count for a home at most: all of them, but those that the law of its province leaves out. What its
+ * landlord doesn't ask for stays unknown, or doesn't count either.
+ *
+ * @param province null if the address doesn't tell it
+ */
+export const mostFacts = (province: ProvinceCode | null): number =>
+  INPUT_COUNT - closedInputs({ province, asksRentalHistory: true, asksCreditCheck: true }).size;

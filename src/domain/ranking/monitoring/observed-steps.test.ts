@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { declaredCode, fromAdults, verifiedCode } from '../score/codes.ts';
-import { observedSteps } from './observed-steps.ts';
+import { observedSteps } from './population-stability.ts';
 
 test('verified, declared and partly known facts count in their step; unknown ones in none', () => {
   const counted = [

@@ -1,3 +1,5 @@
+import { stepOf } from '../score/codes.ts';
+
 /**
  * The population stability index of one input: how far its steps among the groups of a month are from those among the cases
  * that the model was trained on. The sum over the steps of (observed − expected) × ln(observed ÷ expected), in shares (N. Siddiqi,
@@ -41,4 +43,18 @@ export function populationStability(expected: readonly number[], observed: reado
     const now = Math.max((observed[step] ?? 0) / all, LEAST_SHARE);
     return sum + (now - before) * Math.log(now / before);
   }, 0);
+}
+
+/**
+ * How many groups are in each step of an input, verified or declared, from how many have each code. Unknown ones are left out.
+ *
+ * @param steps how many the input has
+ */
+export function observedSteps(steps: number, counted: readonly { code: number; groups: number }[]): number[] {
+  const observed = Array.from({ length: steps }, () => 0);
+  for (const { code, groups } of counted) {
+    const step = stepOf(code);
+    if (step >= 0 && step < steps) observed[step] = (observed[step] ?? 0) + groups;
+  }
+  return observed;
 }

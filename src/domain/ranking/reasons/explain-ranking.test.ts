@@ -4,7 +4,7 @@ import { extract, type GroupRecord, summarizeRank } from '../../../../testing/bu
 import { someCodes } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import example from '../../../../testing/samples/ten-groups.json' with { type: 'json' };
-import { codesWithout } from '../disputes/codes-without.ts';
+import { codesWithout } from '../disputes/disputed-families.ts';
 import { FAMILIES } from '../inputs/families.ts';
 import type { Voice } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';

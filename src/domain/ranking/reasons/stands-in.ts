@@ -1,4 +1,4 @@
-import type { Section } from '../../properties/requirements.ts';
+import type { Section } from '../../properties/sections.ts';
 import type { CheckKind } from '../../values/check-kind.ts';
 import type { SettledBy } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';

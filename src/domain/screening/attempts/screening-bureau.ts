@@ -1,5 +1,6 @@
 import type { BureauCheckKind } from '../checks.ts';
-import type { BackgroundReport, CreditReport } from '../results/check-results.ts';
+import type { BackgroundReport } from '../results/check-results.ts';
+import type { CreditReport } from '../results/credit-report.ts';
 
 /** The person being checked, as sent to the vendor. */
 export interface CheckedPerson {

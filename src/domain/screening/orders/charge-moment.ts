@@ -1,6 +1,8 @@
 import { LEAST_CHARGE } from '../../payments/price-order.ts';
 import { plural, t } from '../../text/t.ts';
 import { formatCents } from '../../values/money.ts';
+import type { CheckState } from './check-state.ts';
+import { isComing } from './checks-progress.ts';
 import { DAYS_A_REQUEST_WAITS } from './order.ts';
 
 /** A moment when a charge may occur, and what happens then. */
@@ -61,3 +63,9 @@ export function whenCharged(people: readonly ChargedPerson[], hasApplied = false
     },
   ];
 }
+
+/** Whether a landlord pays for a check when the application is submitted. */
+export const isChargedOnSubmission = (state: CheckState): boolean => state === 'done' || isComing(state);
+
+/** Whether a purchase of an applicant is charged: before they do their part, so that the check can begin. */
+export const isChargedOnPurchase = (state: CheckState): boolean => state === 'not paid' || state === 'to do';

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReportGate } from '../attempts/report-gate.ts';
-import {
-  type CheckFacts,
-  type CheckState,
-  checkStateOf,
-  holdsSubmission,
-  isChargedOnPurchase,
-  isChargedOnSubmission,
-  isOpenCheck,
-} from './check-state.ts';
+import { isChargedOnPurchase, isChargedOnSubmission } from './charge-moment.ts';
+import { type CheckFacts, type CheckState, checkStateOf } from './check-state.ts';
+import { holdsSubmission, isOpenCheck } from './checks-progress.ts';
 
 const makeFacts = (change: Partial<CheckFacts>): CheckFacts => ({
   state: 'done',

@@ -56,7 +56,8 @@ export interface CheckFacts {
   gate: ReportGate | null;
 }
 
-const WAITING: Record<WaitsFor, CheckState> = {
+/** The state of a check whose report waits for something. */
+export const WAITING: Record<WaitsFor, CheckState> = {
   contact: 'waits for your email or phone',
   'id check': 'waits for your ID check',
   landlord: 'waits for the landlord',
@@ -78,44 +79,3 @@ export function checkStateOf(facts: CheckFacts): CheckState {
   if (waitsAtVendor) return 'your turn at the vendor';
   return result === 'pending' ? 'with the vendor' : 'done';
 }
-
-const HOLDING: readonly CheckState[] = [
-  'to decide',
-  'to do',
-  'waits for your email or phone',
-  'your turn at the vendor',
-];
-
-/** Whether the applicant has something left to do, so that the application cannot be submitted yet. */
-export const holdsSubmission = (state: CheckState): boolean => HOLDING.includes(state);
-
-/** The applicant has done their part, and the result is still to come. */
-const COMING: readonly CheckState[] = [
-  'waits for your ID check',
-  'waits for the landlord',
-  'waits its turn',
-  'with the vendor',
-];
-
-/** Whether the applicant has done their part, and the result comes without them. */
-export const isComing = (state: CheckState): boolean => COMING.includes(state);
-
-/** Whether a check waits for somebody, though its applicant has entered what it needs. */
-export const isWaiting = (state: CheckState): boolean =>
-  state === 'your turn at the vendor' || Object.values(WAITING).includes(state);
-
-const OPEN: readonly CheckState[] = [...HOLDING, 'not paid', ...COMING];
-
-/** Whether something can still happen to a check. */
-export const isOpenCheck = (state: CheckState): boolean => OPEN.includes(state);
-
-const UNDELIVERED: readonly CheckState[] = ['no file found', 'could not be done'];
-
-/** Whether a check is over without a result, and costs nothing. */
-export const isUndelivered = (state: CheckState): boolean => UNDELIVERED.includes(state);
-
-/** Whether a landlord pays for a check when the application is submitted. */
-export const isChargedOnSubmission = (state: CheckState): boolean => state === 'done' || isComing(state);
-
-/** Whether a purchase of an applicant is charged: before they do their part, so that the check can begin. */
-export const isChargedOnPurchase = (state: CheckState): boolean => state === 'not paid' || state === 'to do';

@@ -1,4 +1,5 @@
-import type { ChargeStatus, DisputeOutcome, PayerRole, RefundReason } from '../../payments/charge.ts';
+import type { ChargeStatus, DisputeOutcome, PayerRole } from '../../payments/charge.ts';
+import type { RefundReason } from '../../payments/refund.ts';
 import { msg, type Text, t } from '../../text/t.ts';
 import type { CheckKind } from '../../values/check-kind.ts';
 import { formatCents } from '../../values/money.ts';

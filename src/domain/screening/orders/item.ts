@@ -2,7 +2,8 @@ import { Problem } from '../../problem.ts';
 import { msg, type Text, t } from '../../text/t.ts';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
 import { itemForApplicants } from '../checks.ts';
-import { type CheckState, holdsSubmission, type ItemState, isUndelivered } from './check-state.ts';
+import type { CheckState, ItemState } from './check-state.ts';
+import { holdsSubmission, isUndelivered } from './checks-progress.ts';
 
 /** What an applicant has said and done about a check, to themselves. */
 export const ITEM_STATE_NAMES: Record<ItemState, Text> = {

@@ -1,4 +1,5 @@
-import { type CheckState, isOpenCheck } from './check-state.ts';
+import type { CheckState } from './check-state.ts';
+import { isOpenCheck } from './checks-progress.ts';
 
 export const REQUEST_STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'withdrawn'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkMarks, creditAtAGlance, type GlancedPerson, referencesAnswered } from './checks-at-a-glance.ts';
+import { checkMarks } from './checks-at-a-glance.ts';
+import { creditAtAGlance } from './credit-at-a-glance.ts';
+import type { GlancedPerson } from './glanced-person.ts';
+import { referencesAnswered } from './references-at-a-glance.ts';
 
 interface Given {
   id?: 'Verified' | 'Unverified' | null;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ResultKind } from '../checks.ts';
-import { creditOf, identityOf, type ReportState, readReport } from './read-report.ts';
+import { identityOf } from './read-identity.ts';
+import { creditOf, type ReportState, readReport } from './read-report.ts';
 
 const SCANS = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
 const FIGURES = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatList } from '../../text/format-list.ts';
+import { formatList } from '../../text/format-names.ts';
 import { msg, type Text } from '../../text/t.ts';
 import { KIND } from '../../values/check-kind.ts';
 

@@ -1,11 +1,5 @@
-import {
-  type CheckFacts,
-  type CheckState,
-  checkStateOf,
-  holdsSubmission,
-  isComing,
-  isUndelivered,
-} from '../orders/check-state.ts';
+import { type CheckFacts, type CheckState, checkStateOf } from '../orders/check-state.ts';
+import { holdsSubmission, isComing, isUndelivered } from '../orders/checks-progress.ts';
 
 /** Milliseconds without another result after which an email about the results so far is sent. */
 export const QUIET_MS = 10 * 60 * 1000;

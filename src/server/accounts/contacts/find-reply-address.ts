@@ -1,4 +1,5 @@
-import { answererOf, type MessageKind } from '../../../domain/messages/message-kinds.ts';
+import { answererOf } from '../../../domain/messages/answerer.ts';
+import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { AppContext } from '../../app-context.ts';
 import { verifiedEmailOf } from './contact-store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../../domain/accounts/account.ts';
 import type { Member } from '../../../domain/accounts/actor.ts';
-import { contactChangedEmail } from '../../../domain/accounts/messages.ts';
+import { contactChangedEmail } from '../../../domain/accounts/contacts/contact-messages.ts';
 import type { ContactChange } from '../../../domain/accounts/own-account.ts';
 import { invalid, type Problem } from '../../../domain/problem.ts';
 import { t } from '../../../domain/text/t.ts';

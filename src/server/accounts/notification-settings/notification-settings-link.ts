@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
+import type { NotificationTopic } from '../../../domain/messages/notification-topics.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { findReader, type NotificationRecipient } from './notification-settings-store.ts';

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
+import type { NotificationTopic } from '../../../domain/messages/notification-topics.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** Whether a person gets the optional emails of each topic. */

@@ -1,10 +1,9 @@
 import type { Anonymous, Member } from '../../../domain/accounts/actor.ts';
-import { NOTIFICATION_TOPICS } from '../../../domain/messages/message-kinds.ts';
+import { NOTIFICATION_TOPICS } from '../../../domain/messages/notification-topics.ts';
 import { notFound, unauthenticated } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Database, type Tx, transaction } from '../../infrastructure/database/connect.ts';
-
 import { recipientOfToken } from './notification-settings-link.ts';
 import {
   findReader,

@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { HOME_IS_THERE } from '../../../domain/applications/answers/housing.ts';
 import { Problem } from '../../../domain/problem.ts';
-import { sectionOf } from '../../../domain/properties/requirements.ts';
+import { sectionOf } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

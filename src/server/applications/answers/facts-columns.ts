@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ApplicationFacts } from '../../../domain/applications/answers/completeness.ts';
 import { forEachRecord, RECORD_SECTIONS } from '../../../domain/applications/sections/records.ts';
-import { SECTIONS, type Section } from '../../../domain/properties/requirements.ts';
+import { SECTIONS, type Section } from '../../../domain/properties/sections.ts';
 
 /** The requirements for an applicant: the landlord's current ones while it is pending, then those at submission. */
 export const REQUIREMENTS_OF_APPLICANT = sql<

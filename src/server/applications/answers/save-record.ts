@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import type { RecordSection } from '../../../domain/applications/sections/records.ts';
-import { SECTION_DEFINITIONS } from '../../../domain/properties/requirements.ts';
+import { SECTION_DEFINITIONS } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { SavedAnswer } from './answers-store.ts';
 import { readRecordColumns } from './read-forms.ts';

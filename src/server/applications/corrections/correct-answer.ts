@@ -9,7 +9,7 @@ import { HOME } from '../../../domain/applications/sections/home.ts';
 import { isRecordSection } from '../../../domain/applications/sections/records.ts';
 import { columnsOf } from '../../../domain/applications/sections/section.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Section } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';

@@ -4,7 +4,7 @@ import type { StoredFields } from '../../../domain/applications/sections/field.t
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { SECTIONS, type Section } from '../../../domain/properties/requirements.ts';
+import { SECTIONS, type Section } from '../../../domain/properties/sections.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 

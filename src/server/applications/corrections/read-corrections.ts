@@ -5,7 +5,7 @@ import {
   nameOfAnswer,
 } from '../../../domain/applications/corrections/describe-correction.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Section } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ownApplicant } from '../applicant-store.ts';
 import { findForFollowUp } from '../follow-ups/follow-up-store.ts';

@@ -3,7 +3,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { guarantorEmailProblem, NO_MORE_EMAILS_TODAY } from '../../../domain/applications/guarantors/guarantor.ts';
 import { guarantorInvitationEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
-import { tooManyRequests } from '../../../domain/messages/too-many-requests.ts';
+import { tooManyRequests } from '../../../domain/messages/ceilings.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { t } from '../../../domain/text/t.ts';
 import { languageAt } from '../../accounts/languages-at.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/notification-settings.ts';
-import { isNotificationTopic } from '../../../domain/messages/message-kinds.ts';
+import { isNotificationTopic } from '../../../domain/messages/notification-topics.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import {

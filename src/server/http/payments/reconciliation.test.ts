@@ -14,7 +14,7 @@ import { CARDS, submitChecks } from '../../../../testing/builders/orders.ts';
 import { createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { runAdmin } from '../../../../tools/admin/run-admin.ts';
-import type { Difference } from '../../../domain/payments/reconcile.ts';
+import type { Difference } from '../../../domain/payments/differences.ts';
 import { reconcilePayments } from '../../screening/charges/reconcile-payments.ts';
 
 const server = startTestServer();

@@ -18,7 +18,7 @@ import { auditOf, expectOnlyTheLandlord, outboxOf } from '../../../../testing/bu
 import { manyGroups } from '../../../../testing/builders/many-groups.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { PROVINCE_MISSING } from '../../../domain/properties/property.ts';
+import { PROVINCE_MISSING } from '../../../domain/properties/property-place.ts';
 import { REQUIREMENTS } from '../../../domain/properties/requirements.ts';
 
 const server = startTestServer();

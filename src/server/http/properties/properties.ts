@@ -3,7 +3,7 @@ import { changeStatus, createProperty, listProperties, saveApplication } from '.
 import { getProperty } from '../../../contract/review.ts';
 import { canIncomeCount } from '../../../domain/law/comparing.ts';
 import { listingOf } from '../../../domain/properties/describe-listing.ts';
-import { mostFacts } from '../../../domain/ranking/model/counted-facts.ts';
+import { mostFacts } from '../../../domain/ranking/model/income-gate.ts';
 import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { PROVINCE_MISSING } from '../../../domain/properties/property.ts';
+import { PROVINCE_MISSING } from '../../../domain/properties/property-place.ts';
 
 const server = startTestServer();
 const db = () => server().ctx.db;

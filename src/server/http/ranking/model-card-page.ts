@@ -1,5 +1,5 @@
 // @untranslated: the card is written in English by whoever trains a model, and so is its page
-import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import { escapeHtml } from '../../../domain/text/characters.ts';
 import { plainPage } from '../docs-page.ts';
 
 /** Escaped text, with its `code` as code. */

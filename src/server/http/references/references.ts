@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as contract from '../../../contract/references.ts';
 import { invalid } from '../../../domain/problem.ts';
-import { ReferenceRequest } from '../../../domain/references/reference.ts';
+import { ReferenceRequest } from '../../../domain/references/reference-forms.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { answerReference, openAnswerUpload } from '../../references/answer-reference.ts';

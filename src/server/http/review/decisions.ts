@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/decisions.ts';
 import { readDecision, undoUntil } from '../../../domain/applications/decision.ts';
-import { readChoice } from '../../../domain/review/choice.ts';
+import { readChoice } from '../../../domain/review/sent-choice.ts';
 import type { AppContext } from '../../app-context.ts';
 import { previewDecision } from '../../review/decisions/preview-decision.ts';
 import { readOwnChoice } from '../../review/decisions/read-choice.ts';

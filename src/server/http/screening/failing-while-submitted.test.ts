@@ -5,7 +5,7 @@ import { allDone, chargeIn } from '../../../../testing/builders/charges.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import { createAgreedApplicant, enterCredit, submitChecks } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
+import { creditNotDone } from '../../../domain/screening/results/credit-report.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { recordFailure } from '../../screening/attempts/record-failure.ts';
 import { lockItems } from '../../screening/requests/item-store.ts';

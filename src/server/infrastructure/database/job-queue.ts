@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ReminderMoment } from '../../../domain/applications/decision-reminder.ts';
 import type { ChargeState } from '../../../domain/payments/charge.ts';
-import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
+import type { PaymentEvent } from '../../../domain/payments/processor-records.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Tx } from './connect.ts';
 

@@ -1,14 +1,13 @@
 import { type EmailMessage, type TextMessage, wordsOfText } from '../../../domain/messages/email-message.ts';
-import { type NotificationTopic, STOPPING } from '../../../domain/messages/message-kinds.ts';
+import { type NotificationTopic, STOPPING } from '../../../domain/messages/notification-topics.ts';
 import { describeOperator, type Operator } from '../../../domain/operator.ts';
 import type { MailAttachment } from '../../../domain/ports/mailer.ts';
 import { type CalendarDay, renderCalendarDay } from '../../../domain/text/calendar.ts';
+import { escapeHtml } from '../../../domain/text/characters.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
-import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { localeOf, SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
-import { withPlainText } from '../../../domain/text/plain-calendar.ts';
 import { t } from '../../../domain/text/t.ts';
-import { withoutLinks } from '../../../domain/text/web-addresses.ts';
+import { withoutLinks, withPlainText } from '../../../domain/text/web-addresses.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';
 
 /** Who sends it, as the law on commercial messages wants it named (CASL, s. 6(2)). */

@@ -1,6 +1,6 @@
 import type { ReportedOutcome } from '../../../domain/messages/delivery-report.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
-import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts';
+import type { ChargeOutcome } from '../../../domain/payments/processor-records.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../domain/text/characters.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
-import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { localeOf } from '../../../domain/text/languages.ts';
 import { t } from '../../../domain/text/t.ts';
 import { ACCOUNT_FIELDS } from './field-names-account.ts';

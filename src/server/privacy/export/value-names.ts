@@ -15,12 +15,14 @@ import { GUARANTOR_STATE_NAMES } from '../../../domain/applications/guarantors/g
 import { describeOwnership, HOME_TYPE_NAMES } from '../../../domain/applications/sections/home.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '../../../domain/audit-actions.ts';
 import { MESSAGE_STATE_NAMES } from '../../../domain/messages/delivery.ts';
-import { OWN_MESSAGE_NAMES } from '../../../domain/messages/message-kinds.ts';
-import { CHARGE_STATE_NAMES, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from '../../../domain/payments/charge.ts';
+import { OWN_MESSAGE_NAMES } from '../../../domain/messages/own-message-names.ts';
+import { CHARGE_STATE_NAMES } from '../../../domain/payments/charge.ts';
 import { brandName, CARD_STATE_NAMES } from '../../../domain/payments/describe-card.ts';
-import { taxName } from '../../../domain/payments/tax-name.ts';
+import { REFUND_REASON_NAMES, REFUND_STATE_NAMES } from '../../../domain/payments/refund.ts';
+import { taxName } from '../../../domain/payments/sales-tax.ts';
 import { PROPERTY_STATUS_NAMES } from '../../../domain/properties/property.ts';
-import { REQUIREMENT_NAMES, SECTION_DEFINITIONS, sectionOf } from '../../../domain/properties/requirements.ts';
+import { REQUIREMENT_NAMES } from '../../../domain/properties/requirements.ts';
+import { SECTION_DEFINITIONS, sectionOf } from '../../../domain/properties/sections.ts';
 import { DISPUTE_STATE_NAMES } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import { topicOf } from '../../../domain/ranking/inputs/families.ts';
 import { RENT_SOURCE_NAMES } from '../../../domain/ranking/inputs/rent-basis.ts';
@@ -39,7 +41,7 @@ import { INCOME_MARK_NAMES } from '../../../domain/screening/results/checks-at-a
 import { describeStoredScan } from '../../../domain/screening/results/stored/background.ts';
 import { describeStoredStatus } from '../../../domain/screening/results/stored-shape.ts';
 import { formatMonthOrDay } from '../../../domain/text/format-date.ts';
-import { languageName } from '../../../domain/text/language-name.ts';
+import { languageName } from '../../../domain/text/format-names.ts';
 import { type Text, t } from '../../../domain/text/t.ts';
 import { PROVINCES } from '../../../domain/values/province.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';

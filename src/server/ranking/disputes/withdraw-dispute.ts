@@ -1,7 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import { familyOf } from '../../../domain/ranking/inputs/family-of.ts';
-import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
+import { familyOf, type InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

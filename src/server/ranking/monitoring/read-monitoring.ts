@@ -1,8 +1,11 @@
 import type { Group } from '../../../domain/ranking/inputs/input.ts';
 import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
 import type { RankingModel } from '../../../domain/ranking/model/model.ts';
-import { observedSteps } from '../../../domain/ranking/monitoring/observed-steps.ts';
-import { populationStability, type StabilityIndex } from '../../../domain/ranking/monitoring/population-stability.ts';
+import {
+  observedSteps,
+  populationStability,
+  type StabilityIndex,
+} from '../../../domain/ranking/monitoring/population-stability.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type CountedCode, countCodes } from './monitoring-store.ts';
 

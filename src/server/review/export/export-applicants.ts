@@ -4,13 +4,9 @@ import { presentIncome } from '../../../domain/applications/answers/describe-ans
 import { offers } from '../../../domain/capabilities.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
-import {
-  EXPORT_COLUMNS,
-  type ExportedGroup,
-  exportedBlock,
-  exportedCells,
-  MOST_IN_PDF,
-} from '../../../domain/review/exported-group.ts';
+import { EXPORT_COLUMNS } from '../../../domain/review/export-columns.ts';
+import { exportedBlock, exportedCells, MOST_IN_PDF } from '../../../domain/review/export-layout.ts';
+import type { ExportedGroup } from '../../../domain/review/exported-group.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
 import { formatNumber } from '../../../domain/text/format-number.ts';
 import { t } from '../../../domain/text/t.ts';

@@ -1,7 +1,7 @@
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { checkWaitsEmail } from '../../../domain/screening/messages.ts';
-import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
+import { creditNotDone } from '../../../domain/screening/results/credit-report.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';

@@ -1,4 +1,4 @@
-import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
+import { creditNotDone } from '../../../domain/screening/results/credit-report.ts';
 import { msg } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

@@ -1,4 +1,5 @@
-import { canBeTriedAgain, type RefundReason } from '../../../domain/payments/charge.ts';
+import { canBeTriedAgain } from '../../../domain/payments/charge.ts';
+import type { RefundReason } from '../../../domain/payments/refund.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';

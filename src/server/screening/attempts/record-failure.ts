@@ -1,5 +1,5 @@
 import type { ResultKind } from '../../../domain/screening/checks.ts';
-import type { CreditReport } from '../../../domain/screening/results/check-results.ts';
+import type { CreditReport } from '../../../domain/screening/results/credit-report.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts';
+import type { ChargeOutcome } from '../../../domain/payments/processor-records.ts';
 import {
   isRefusedByProcessor,
   isSurelyAbsent,

@@ -1,11 +1,10 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { REMINDED_ON } from '../../../domain/payments/charge.ts';
-import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts';
+import type { ChargeOutcome } from '../../../domain/payments/processor-records.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { afterCommit, type Tx, transaction } from '../../infrastructure/database/connect.ts';
-
 import { type Charge, findCharge, lockCharge, noteOutcome } from '../../payments/charge-store.ts';
 import { activatePaidOrder } from '../orders/activate-paid-order.ts';
 import { attemptCharge } from './attempt-charge.ts';

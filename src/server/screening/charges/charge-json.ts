@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ChargeState, DisputeOutcome, RefundReason } from '../../../domain/payments/charge.ts';
+import type { ChargeState, DisputeOutcome } from '../../../domain/payments/charge.ts';
+import type { RefundReason } from '../../../domain/payments/refund.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 

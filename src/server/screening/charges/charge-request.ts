@@ -1,10 +1,7 @@
 import { LEAST_CHARGE, sumOf } from '../../../domain/payments/price-order.ts';
 import { describeCharge } from '../../../domain/screening/messages.ts';
-import {
-  checkStateOf,
-  isChargedOnPurchase,
-  isChargedOnSubmission,
-} from '../../../domain/screening/orders/check-state.ts';
+import { isChargedOnPurchase, isChargedOnSubmission } from '../../../domain/screening/orders/charge-moment.ts';
+import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';

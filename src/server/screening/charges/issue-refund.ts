@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import type { RefundReason } from '../../../domain/payments/charge.ts';
-import { refundEmail } from '../../../domain/payments/messages.ts';
+import type { RefundReason } from '../../../domain/payments/refund.ts';
+import { refundEmail } from '../../../domain/payments/refund-message.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -8,7 +8,6 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { afterCommit, type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-
 import { findRefund, insertRefund, noteRefund, type Refund } from '../../payments/refund-store.ts';
 import type { PaidItem } from '../requests/item-store.ts';
 import { refundEmailFacts } from './charge-email-store.ts';

@@ -1,5 +1,5 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import { isAdopted } from '../../../domain/payments/reconcile.ts';
+import { isAdopted } from '../../../domain/payments/differences.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { callOf } from '../../infrastructure/observability/command-call.ts';

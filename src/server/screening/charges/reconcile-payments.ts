@@ -1,14 +1,10 @@
 import type { JobActor, OperatorActor } from '../../../domain/accounts/actor.ts';
-import type { ProcessorCharge, ProcessorDispute, ProcessorRefund } from '../../../domain/payments/payment-gateway.ts';
-import {
-  compareCharges,
-  compareDisputes,
-  compareRefunds,
-  type Difference,
-  isAdopted,
-} from '../../../domain/payments/reconcile.ts';
+import { type Difference, isAdopted } from '../../../domain/payments/differences.ts';
+import type { ProcessorCharge, ProcessorDispute, ProcessorRefund } from '../../../domain/payments/processor-records.ts';
+import { compareCharges, compareDisputes } from '../../../domain/payments/reconcile.ts';
+import { compareRefunds } from '../../../domain/payments/reconcile-refunds.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
-import { isUuid } from '../../../domain/values/uuid.ts';
+import { isUuid } from '../../../domain/values/type-guards.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';

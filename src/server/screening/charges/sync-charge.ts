@@ -1,8 +1,8 @@
 import type { ChargeState } from '../../../domain/payments/charge.ts';
-import type { ProcessorCharge } from '../../../domain/payments/payment-gateway.ts';
+import type { ProcessorCharge } from '../../../domain/payments/processor-records.ts';
 import { outcomeToAdopt } from '../../../domain/payments/unknown-charge.ts';
 import { notFound } from '../../../domain/problem.ts';
-import { isUuid } from '../../../domain/values/uuid.ts';
+import { isUuid } from '../../../domain/values/type-guards.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { type Charge, findCharge, findChargeAtProcessor, findChargeOfPayer } from '../../payments/charge-store.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { describeOperator } from '../../../domain/operator.ts';
 import { describeCard } from '../../../domain/payments/describe-card.ts';
-import { taxName } from '../../../domain/payments/tax-name.ts';
+import { taxName } from '../../../domain/payments/sales-tax.ts';
 import { describeRegistrations } from '../../../domain/payments/tax-registration.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';

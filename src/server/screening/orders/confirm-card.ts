@@ -1,9 +1,8 @@
 import { canBeTriedAgain } from '../../../domain/payments/charge.ts';
-import type { CardSetup } from '../../../domain/payments/payment-gateway.ts';
+import type { CardSetup } from '../../../domain/payments/processor-records.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-
 import { lockCharge, tryAgain } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
 import { findSetup, type SetupRow, settleSetup } from '../../payments/setup-store.ts';

@@ -1,5 +1,5 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
-import { tooManyRequests } from '../../../domain/messages/too-many-requests.ts';
+import { tooManyRequests } from '../../../domain/messages/ceilings.ts';
 import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';

@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
-import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
+import { isUndelivered } from '../../../domain/screening/orders/checks-progress.ts';
 import { assertCanAnswerItem } from '../../../domain/screening/orders/item.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { t } from '../../../domain/text/t.ts';

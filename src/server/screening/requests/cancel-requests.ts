@@ -1,12 +1,11 @@
 import type { JobActor, LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
-import { requestCancelledEmail, requestCancelledText } from '../../../domain/screening/messages.ts';
+import { requestCancelledEmail, requestCancelledText } from '../../../domain/screening/request-messages.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-
 import { lockOwnProperty } from '../../properties/property-store.ts';
 import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { noticesTo } from './cancellation-notices.ts';

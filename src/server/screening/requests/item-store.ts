@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ChargeState, RefundReason } from '../../../domain/payments/charge.ts';
+import type { ChargeState } from '../../../domain/payments/charge.ts';
+import type { RefundReason } from '../../../domain/payments/refund.ts';
 import {
   type CheckFacts,
   type CheckState,

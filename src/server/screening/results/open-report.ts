@@ -1,6 +1,6 @@
 import { ACCEPTED_FILES, type AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
-import { REPORT_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { REPORT_TEXTS } from '../../../domain/screening/report-texts.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openFile } from '../../applications/files/file-content.ts';

@@ -1,5 +1,6 @@
 import type { ResultKind } from '../../../domain/screening/checks.ts';
-import { type CheckResults, placeOfCheck, scoreOf } from '../../../domain/screening/results/check-results.ts';
+import { type CheckResults, placeOfCheck } from '../../../domain/screening/results/check-results.ts';
+import { scoreOf } from '../../../domain/screening/results/credit-report.ts';
 import { writeStored } from '../../../domain/screening/results/stored-shape.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ensureApplicantKey } from '../../applications/files/file-content.ts';

@@ -1,5 +1,5 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
+import type { PaymentEvent } from '../../../domain/payments/processor-records.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
+import type { PaymentEvent } from '../../../domain/payments/processor-records.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { recordWebhookEvent } from './webhook-store.ts';

@@ -1,6 +1,6 @@
 import type { WebOperator } from '../../../domain/accounts/actor.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
-import { isUuid } from '../../../domain/values/uuid.ts';
+import { isUuid } from '../../../domain/values/type-guards.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

@@ -1,5 +1,5 @@
 import { Skeleton, Switch } from '@mantine/core';
-import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
+import type { NotificationTopic } from '../../../domain/messages/notification-topics.ts';
 import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';

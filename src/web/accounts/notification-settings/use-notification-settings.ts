@@ -5,7 +5,7 @@ import {
   readNotificationSettings,
   saveNotificationSettings,
 } from '../../../contract/notification-settings.ts';
-import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
+import type { NotificationTopic } from '../../../domain/messages/notification-topics.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import type { SavedState } from '../../kit/feedback/saved-mark.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';

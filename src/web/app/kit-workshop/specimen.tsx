@@ -14,6 +14,9 @@ export interface Specimen {
   dialogs?: Record<string, Openable>;
 }
 
+/** Specimens by their path in the kit, such as `forms/phone-input`. */
+export type Specimens = Record<string, Specimen>;
+
 interface HeldProps<Value> {
   initial: Value;
   children: (value: Value, change: (value: Value) => void) => ReactNode;

@@ -2,16 +2,15 @@ import { Anchor, Button, Group, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../kit/router/link.tsx';
 import { useParams } from '../../kit/router/use-router.ts';
-import type { Openable, Specimen } from './specimen.tsx';
+import type { Openable, Specimen, Specimens } from './specimen.tsx';
 import classes from './workshop.module.css';
 
-const modules = import.meta.glob<Specimen>('./*/*.tsx', { eager: true, import: 'specimen' });
+const modules = import.meta.glob<Specimens>('./specimens/*.tsx', { eager: true, import: 'specimens' });
 
 /** Every specimen by its name, such as `forms/phone-input`: its path in the kit. */
-const SPECIMENS = Object.entries(modules).map(([path, specimen]) => ({
-  name: path.replace(/^\.\/|\.tsx$/g, ''),
-  specimen,
-}));
+const SPECIMENS = Object.values(modules)
+  .flatMap((subject) => Object.entries(subject).map(([name, specimen]) => ({ name, specimen })))
+  .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 interface StageProps {
   state: string;

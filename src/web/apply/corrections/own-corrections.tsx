@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOwnCorrections } from '../../../contract/applications/corrections.ts';
-import { sectionOf } from '../../../domain/properties/requirements.ts';
+import { sectionOf } from '../../../domain/properties/sections.ts';
 import { sentence } from '../../../domain/text/counted.ts';
 import { t } from '../../../domain/text/t.ts';
 import { call } from '../../app/api/api.ts';

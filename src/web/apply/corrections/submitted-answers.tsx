@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
 import { RECORD_SECTIONS, recordOf } from '../../../domain/applications/sections/records.ts';
-import { sectionOf } from '../../../domain/properties/requirements.ts';
+import { sectionOf } from '../../../domain/properties/sections.ts';
 import { CorrectHome } from './correct-home.tsx';
 import { CorrectJob } from './correct-job.tsx';
 import { CorrectRecord } from './correct-record.tsx';

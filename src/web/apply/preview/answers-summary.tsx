@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/sections.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
-import { mostFacts } from '../../../domain/ranking/model/counted-facts.ts';
+import { mostFacts } from '../../../domain/ranking/model/income-gate.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';

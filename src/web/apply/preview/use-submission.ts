@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submitApplicant } from '../../../contract/applications.ts';
-import type { Section } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { isNotFirstSubmission } from '../../app/session/stored-session.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import type { Section } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 import { t } from '../../../domain/text/t.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';

@@ -1,7 +1,7 @@
 import type { RecordReply } from '../../../contract/answer-shapes.ts';
 import { RECORD_ENDPOINTS } from '../../../contract/answers.ts';
 import { forEachRecord, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { SECTION_DEFINITIONS } from '../../../domain/properties/requirements.ts';
+import { SECTION_DEFINITIONS } from '../../../domain/properties/sections.ts';
 import { call } from '../../app/api/api.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';
 import { differencesBetween } from '../drafts/differences.ts';

@@ -1,6 +1,7 @@
 import type { Step } from '../../../domain/applications/application.ts';
 import { nextOpenPath, type ProgressFacts, pathAfter, pathBefore } from '../../../domain/applications/step-progress.ts';
-import { forEachSection, sectionOf, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { forEachSection, sectionOf } from '../../../domain/properties/sections.ts';
 import { useSearchParams } from '../../kit/router/use-router.ts';
 import type { Applicant } from './use-current-application.ts';
 

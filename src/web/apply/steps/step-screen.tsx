@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
+import { asksFor } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';

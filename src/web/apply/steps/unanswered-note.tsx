@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
 import { missingSections, SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { sectionOf } from '../../../domain/properties/requirements.ts';
+import { sectionOf } from '../../../domain/properties/sections.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconClock } from '../../kit/icons/icons.ts';

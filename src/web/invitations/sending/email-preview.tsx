@@ -1,8 +1,7 @@
 import { defaultLanguage } from '../../../domain/accounts/reader-language.ts';
-import type { InvitationFacts } from '../../../domain/invitations/messages.ts';
-import { invitationEmail, invitationText } from '../../../domain/invitations/messages.ts';
+import { type InvitationFacts, invitationEmail, invitationText } from '../../../domain/invitations/messages.ts';
 import { wordsOfText } from '../../../domain/messages/email-message.ts';
-import { languageName } from '../../../domain/text/language-name.ts';
+import { languageName } from '../../../domain/text/format-names.ts';
 import { isLanguage } from '../../../domain/text/languages.ts';
 import { t } from '../../../domain/text/t.ts';
 import { useOperator, useSite } from '../../app/api/site.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { isNotificationTopic } from '../../../domain/messages/message-kinds.ts';
+import { isNotificationTopic } from '../../../domain/messages/notification-topics.ts';
 import { t } from '../../../domain/text/t.ts';
 import { NotificationSettings } from '../../accounts/notification-settings/topic-switches.tsx';
 import {

@@ -1,5 +1,5 @@
 import { RECORD_SECTIONS } from '../../../domain/applications/sections/records.ts';
-import { sectionOf } from '../../../domain/properties/requirements.ts';
+import { sectionOf } from '../../../domain/properties/sections.ts';
 import { RecordStep } from '../../apply/steps/record-step.tsx';
 import { useLocation } from '../../kit/router/use-router.ts';
 

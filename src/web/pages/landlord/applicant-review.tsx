@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
-import { queryOf } from '../../../domain/review/review-filters.ts';
+import { queryOf } from '../../../domain/review/filter-query.ts';
 import { t } from '../../../domain/text/t.ts';
 import { ApiProblem } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';

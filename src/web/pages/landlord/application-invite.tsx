@@ -1,7 +1,8 @@
 import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { fullName } from '../../../domain/accounts/account.ts';
 import { applyPath, MOST_INVITED_AT_ONCE } from '../../../domain/invitations/invitation.ts';
-import { minutesFor, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { minutesFor } from '../../../domain/properties/sections.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { problemMessages } from '../../app/api/api.ts';

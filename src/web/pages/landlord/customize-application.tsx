@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { hintOfListing } from '../../../domain/properties/rent-hints.ts';
-import { minutesFor } from '../../../domain/properties/requirements.ts';
+import { minutesFor } from '../../../domain/properties/sections.ts';
 import { msg, plural, t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { useOffersChecks } from '../../app/api/site.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { requirementsProblem } from '../../../domain/properties/check-requirements.ts';
-import { requirementsFor, type Section, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { requirementsFor, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';

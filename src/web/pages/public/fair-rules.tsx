@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LAW_TABLE } from '../../../domain/law/law-table.ts';
 import { type Cell, cellOf, isRuled, type Rule, type Source } from '../../../domain/law/rule.ts';
 import { formatIsoMonth } from '../../../domain/text/format-date.ts';
-import { formatList } from '../../../domain/text/format-list.ts';
+import { formatList } from '../../../domain/text/format-names.ts';
 import { t } from '../../../domain/text/t.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode, provinceName } from '../../../domain/values/province.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { formatList } from '../../../domain/text/format-list.ts';
+import { formatList } from '../../../domain/text/format-names.ts';
 import { t } from '../../../domain/text/t.ts';
 import classes from './choice-form.module.css';
 import type { GroupAnswer } from './typed-choice.ts';

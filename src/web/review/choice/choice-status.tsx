@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { nextBackup } from '../../../domain/review/choice.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
-import { formatList } from '../../../domain/text/format-list.ts';
+import { formatList } from '../../../domain/text/format-names.ts';
 import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { Trans } from '../../app/language/trans.tsx';

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { type ComparedSection, MOST_COMPARED } from '../../../domain/review/compare.ts';
+import { type ComparedSection, MOST_COMPARED } from '../../../domain/review/comparison.ts';
 import { t } from '../../../domain/text/t.ts';
 import { Link } from '../../kit/router/link.tsx';
 import { useSearchParams } from '../../kit/router/use-router.ts';

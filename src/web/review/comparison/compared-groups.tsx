@@ -3,7 +3,7 @@ import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disput
 import { compareGroups, onlyDifferences, onlyOffered } from '../../../domain/review/compare.ts';
 import { rowsOf } from '../../../domain/review/compared-person.ts';
 import { sentence } from '../../../domain/text/counted.ts';
-import { formatList } from '../../../domain/text/format-list.ts';
+import { formatList } from '../../../domain/text/format-names.ts';
 import { t } from '../../../domain/text/t.ts';
 import { useSite } from '../../app/api/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';

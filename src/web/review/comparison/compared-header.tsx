@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
 import { RANK_LABEL_TEXTS } from '../../../domain/ranking/reasons/describe-rank.ts';
 import { ALERTS_TITLE, alertLines } from '../../../domain/review/alert-words.ts';
-import { formatList } from '../../../domain/text/format-list.ts';
+import { formatList } from '../../../domain/text/format-names.ts';
 import { t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { ContributionBar } from '../../kit/display/contribution-bar.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedLine, ComparedSection } from '../../../domain/review/compare.ts';
+import type { ComparedLine, ComparedSection } from '../../../domain/review/comparison.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '../../kit/icons/icons.ts';
 import classes from './compare-table.module.css';
 import type { Compared } from './use-comparison.ts';

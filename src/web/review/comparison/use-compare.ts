@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { MOST_COMPARED } from '../../../domain/review/compare.ts';
+import { MOST_COMPARED } from '../../../domain/review/comparison.ts';
 import type { NavigateOptions } from '../../kit/router/location.ts';
 import { useLocation, useSearchParams } from '../../kit/router/use-router.ts';
 

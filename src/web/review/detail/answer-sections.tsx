@@ -3,7 +3,8 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { forEachRecord } from '../../../domain/applications/sections/records.ts';
 import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
-import { asksFor, SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import { asksFor } from '../../../domain/properties/requirements.ts';
+import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/sections.ts';
 import { t } from '../../../domain/text/t.ts';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';

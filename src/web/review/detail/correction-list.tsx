@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listCorrections } from '../../../contract/applications/corrections.ts';
-import { type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import { type Section, sectionOf } from '../../../domain/properties/sections.ts';
 import { sentence } from '../../../domain/text/counted.ts';
 import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';

@@ -6,7 +6,8 @@ import {
 } from '../../../domain/applications/answers/describe-answers.ts';
 import { describePets, readPets } from '../../../domain/applications/answers/pets.ts';
 import { householdIncome } from '../../../domain/applications/groups/group.ts';
-import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
+import { asksFor } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 import { describeIncome } from '../../../domain/ranking/reasons/household-income.ts';
 import { plural, t } from '../../../domain/text/t.ts';
 import { formatDollars } from '../../../domain/values/money.ts';

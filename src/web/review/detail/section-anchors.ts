@@ -1,6 +1,6 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import type { Section } from '../../../domain/properties/requirements.ts';
+import type { Section } from '../../../domain/properties/sections.ts';
 
 /** The id of a section on the page. */
 export const sectionId = (section: Section): string => section.replace('_', '-');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { SECTIONS } from '../../../domain/properties/requirements.ts';
+import { SECTIONS } from '../../../domain/properties/sections.ts';
 import { t } from '../../../domain/text/t.ts';
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconLock } from '../../kit/icons/icons.ts';
 import { useFolds } from '../../kit/layout/fold.tsx';

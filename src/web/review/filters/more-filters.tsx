@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { type FilterConfig, NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
+import { queryOf } from '../../../domain/review/filter-query.ts';
+import { type FilterConfig, NO_FILTERS } from '../../../domain/review/review-filters.ts';
 import { formatNumber } from '../../../domain/text/format-number.ts';
 import { plural, t } from '../../../domain/text/t.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';

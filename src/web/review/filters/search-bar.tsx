@@ -1,12 +1,7 @@
 import { Button, Chip, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type FilterConfig,
-  furtherFilters,
-  isActiveTick,
-  QUICK_TICKS,
-  ticked,
-} from '../../../domain/review/review-filters.ts';
+import { furtherFilters, isActiveTick, QUICK_TICKS } from '../../../domain/review/active-filters.ts';
+import { type FilterConfig, ticked } from '../../../domain/review/review-filters.ts';
 import { REVIEW_TICKS } from '../../../domain/review/review-question.ts';
 import { t } from '../../../domain/text/t.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { FILTER_PARAMETERS, type FilterConfig, filtersIn, queryOf } from '../../../domain/review/review-filters.ts';
+import { FILTER_PARAMETERS, filtersIn, queryOf } from '../../../domain/review/filter-query.ts';
+import type { FilterConfig } from '../../../domain/review/review-filters.ts';
 import { sessionState } from '../../app/session/session-state.ts';
 import { useLocation, useSearchParams } from '../../kit/router/use-router.ts';
 

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
 import { nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
-import { formatList } from '../../../domain/text/format-list.ts';
+import { formatList } from '../../../domain/text/format-names.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { IconCheck, IconMailOff } from '../../kit/icons/icons.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type HiddenBy, hiddenBy } from '../../../domain/review/review-filters.ts';
-import { formatList } from '../../../domain/text/format-list.ts';
+import { type HiddenBy, hiddenBy } from '../../../domain/review/active-filters.ts';
+import { formatList } from '../../../domain/text/format-names.ts';
 import { formatNumber } from '../../../domain/text/format-number.ts';
 import { t } from '../../../domain/text/t.ts';
 import classes from './applicant-count.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
-import { type HiddenBy, hiddenBy } from '../../../domain/review/review-filters.ts';
+import { type HiddenBy, hiddenBy } from '../../../domain/review/active-filters.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { localeOf } from '../../../domain/text/languages.ts';
 import { plural, t } from '../../../domain/text/t.ts';

@@ -1,6 +1,6 @@
 import type { PayerRole } from '../../../domain/payments/charge.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
-import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
+import { isUndelivered } from '../../../domain/screening/orders/checks-progress.ts';
 import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { formatPrice } from '../../../domain/values/money.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CHECKS, itemForApplicants } from '../../../domain/screening/checks.ts';
-import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/check-state.ts';
+import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/checks-progress.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';

@@ -1,9 +1,5 @@
-import {
-  type CheckState,
-  holdsSubmission,
-  isComing,
-  isUndelivered,
-} from '../../../domain/screening/orders/check-state.ts';
+import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import { holdsSubmission, isComing, isUndelivered } from '../../../domain/screening/orders/checks-progress.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
 import { msg, type Text, t } from '../../../domain/text/t.ts';
 import type { OwnItem } from './own-items.ts';

@@ -2,7 +2,8 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { tenantsRequestItems } from '../../../contract/screening.ts';
 import { isVerifierCheck } from '../../../domain/screening/checks.ts';
-import { type CheckState, holdsSubmission, isComing } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import { holdsSubmission, isComing } from '../../../domain/screening/orders/checks-progress.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 

@@ -2,13 +2,8 @@
 import type { ApplicantForLandlord, LockedCheck } from '../../../contract/applicant-shapes.ts';
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
 import { BY_RESULT } from '../../../domain/screening/orders/catalogue.ts';
-import {
-  backgroundOf,
-  creditOf,
-  identityStateOf,
-  incomeOf,
-  type ReportState,
-} from '../../../domain/screening/results/read-report.ts';
+import { identityStateOf } from '../../../domain/screening/results/read-identity.ts';
+import { backgroundOf, creditOf, incomeOf, type ReportState } from '../../../domain/screening/results/read-report.ts';
 import { CHECK_KINDS, type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 
 /** The state of an applicant's check. */

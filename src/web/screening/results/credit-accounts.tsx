@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { CreditFile } from '../../../domain/screening/results/check-results.ts';
+import type { CreditFile } from '../../../domain/screening/results/credit-report.ts';
 import { percentUsed } from '../../../domain/screening/results/describe-check.ts';
 import { t } from '../../../domain/text/t.ts';
 import { IconAlertTriangle } from '../../kit/icons/icons.ts';

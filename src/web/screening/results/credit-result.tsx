@@ -1,4 +1,4 @@
-import { type CreditFile, scoreOf } from '../../../domain/screening/results/check-results.ts';
+import { type CreditFile, scoreOf } from '../../../domain/screening/results/credit-report.ts';
 import { creditLabel } from '../../../domain/screening/results/describe-check.ts';
 import type { Report } from '../../../domain/screening/results/read-report.ts';
 import { formatIsoDate } from '../../../domain/text/format-date.ts';

@@ -1,4 +1,4 @@
-import type { IdentityCheck } from '../../../domain/screening/results/read-report.ts';
+import type { IdentityCheck } from '../../../domain/screening/results/read-identity.ts';
 import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { Trans } from '../../app/language/trans.tsx';

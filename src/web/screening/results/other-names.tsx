@@ -1,5 +1,6 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { backgroundOf, creditOf, identityOf } from '../../../domain/screening/results/read-report.ts';
+import { identityOf } from '../../../domain/screening/results/read-identity.ts';
+import { backgroundOf, creditOf } from '../../../domain/screening/results/read-report.ts';
 import { listNamedChecks, otherNames } from '../../../domain/screening/results/same-name.ts';
 import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
-import { checkStateOf, isWaiting } from '../../../domain/screening/orders/check-state.ts';
-import { backgroundOf, creditOf, identityOf, incomeOf } from '../../../domain/screening/results/read-report.ts';
+import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
+import { isWaiting } from '../../../domain/screening/orders/checks-progress.ts';
+import { identityOf } from '../../../domain/screening/results/read-identity.ts';
+import { backgroundOf, creditOf, incomeOf } from '../../../domain/screening/results/read-report.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { BackgroundResultPart } from './background-result.tsx';
 import { hasResults, lockedCheck, shownChecks } from './check-state.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { refusalToAsk } from '../../../domain/law/questions.ts';
-import { REFUSED_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { CHECKS } from '../../../domain/screening/checks.ts';
+import { REFUSED_TEXTS } from '../../../domain/screening/report-texts.ts';
 import { t } from '../../../domain/text/t.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';

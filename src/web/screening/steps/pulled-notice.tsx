@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { REPORT_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { hasVendorResult, isBureauCheck } from '../../../domain/screening/checks.ts';
+import { REPORT_TEXTS } from '../../../domain/screening/report-texts.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { localeOf } from '../../../domain/text/languages.ts';
 import { t } from '../../../domain/text/t.ts';

@@ -2,8 +2,7 @@ import { bandOf, type CreditBand } from '../../../screening/results/credit-band.
 import { plural, select, t } from '../../../text/t.ts';
 import { formatDollars } from '../../../values/money.ts';
 import type { RankFacts } from '../rank-facts.ts';
-import type { FamilySentence, Side } from './family-sentence.ts';
-import { joinParts } from './join-parts.ts';
+import { type FamilySentence, joinParts, type Side } from './family-sentence.ts';
 
 /** A score counts against the average of those who have one, so a "good" one can hold somebody back. */
 const isBelowAverage = ({ id }: CreditBand): boolean => id !== 'poor' && id !== 'fair';

@@ -2,8 +2,7 @@ import { select, t } from '../../../text/t.ts';
 import { formatDollars } from '../../../values/money.ts';
 import type { Voice } from '../../inputs/input.ts';
 import type { RankFacts } from '../rank-facts.ts';
-import type { FamilySentence, Side, Spoken } from './family-sentence.ts';
-import { joinParts } from './join-parts.ts';
+import { type FamilySentence, joinParts, type Side, type Spoken } from './family-sentence.ts';
 
 const dollars = (amount: number): string => formatDollars(Math.round(amount));
 const aMonth = (amount: number): string => t`${dollars(amount)} a month`;

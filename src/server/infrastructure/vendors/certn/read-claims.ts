@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { BackgroundReport, CreditFile, CreditReport } from '../../../../domain/screening/results/check-results.ts';
+import type { BackgroundReport } from '../../../../domain/screening/results/check-results.ts';
+import type { CreditFile, CreditReport } from '../../../../domain/screening/results/credit-report.ts';
 import { msg } from '../../../../domain/text/t.ts';
 import { centsFromDollars } from '../../../../domain/values/money.ts';
 import { inEnglish } from '../../languages/stored-sentence.ts';

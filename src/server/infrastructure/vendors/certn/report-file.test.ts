@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../../sandbox/http/answer.ts';
 import { type Listening, listen } from '../../../../sandbox/http/listen.ts';
+import type { Answer } from '../../../../sandbox/http/route.ts';
 import { fetchReportFile, readReportId, readReportLink } from './report-file.ts';
 
 const answer = (body: unknown, status = 200) => ({ status, retryAfterMs: undefined, body });

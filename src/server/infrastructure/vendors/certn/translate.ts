@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BureauCase, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import type { BureauCheckKind } from '../../../../domain/screening/checks.ts';
-import { creditNotDone } from '../../../../domain/screening/results/check-results.ts';
+import { creditNotDone } from '../../../../domain/screening/results/credit-report.ts';
 import { msg, type Text } from '../../../../domain/text/t.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { keysOf } from '../../../../domain/values/type-guards.ts';

@@ -3,12 +3,8 @@ import * as z from 'zod/mini';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import type { BureauCase, CaseState, CheckedPerson } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import type { BureauCheckKind } from '../../../../domain/screening/checks.ts';
-import {
-  type BackgroundReport,
-  type CreditReport,
-  creditNotDone,
-  type ScanOutcome,
-} from '../../../../domain/screening/results/check-results.ts';
+import type { BackgroundReport, ScanOutcome } from '../../../../domain/screening/results/check-results.ts';
+import { type CreditReport, creditNotDone } from '../../../../domain/screening/results/credit-report.ts';
 import { msg } from '../../../../domain/text/t.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { inEnglish } from '../../languages/stored-sentence.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DisputeOutcome } from '../../../../domain/payments/charge.ts';
-import type { ProcessorDispute } from '../../../../domain/payments/payment-gateway.ts';
+import type { ProcessorDispute } from '../../../../domain/payments/processor-records.ts';
 import { idOf, idOrWhole } from './translate.ts';
 
 export const dispute = z.object({

@@ -8,7 +8,7 @@ import type {
   ProcessorRefund,
   SetupState,
   StoredCard,
-} from '../../../../domain/payments/payment-gateway.ts';
+} from '../../../../domain/payments/processor-records.ts';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import { problemOfStatus } from '../call-vendor.ts';
 

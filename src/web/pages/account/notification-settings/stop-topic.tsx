@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { type NotificationTopic, STOPPING } from '../../../../domain/messages/message-kinds.ts';
+import { type NotificationTopic, STOPPING } from '../../../../domain/messages/notification-topics.ts';
 import { t } from '../../../../domain/text/t.ts';
 import { isUnknownLink, useStopTopic } from '../../../accounts/notification-settings/use-notification-settings.ts';
 import { problemMessages } from '../../../app/api/api.ts';

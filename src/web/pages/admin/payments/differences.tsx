@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { comparePayments, type PaymentDifference } from '../../../../contract/console/payments.ts';
-import { DIFFERENCE_WORDS } from '../../../../domain/payments/difference-words.ts';
+import { DIFFERENCE_WORDS } from '../../../../domain/payments/differences.ts';
 import { counted } from '../../../../domain/text/counted.ts';
 import { formatDate, formatDateTime } from '../../../../domain/text/format-date.ts';
 import { formatCents } from '../../../../domain/values/money.ts';

@@ -1,0 +1,63 @@
+import { msg, type Text } from '../text/t.ts';
+import type { MESSAGE_KINDS, MessageKind } from './message-kinds.ts';
+
+/** The kinds that people get as holders of an account. */
+type OwnMessageKind = {
+  [Kind in MessageKind]: (typeof MESSAGE_KINDS)[Kind] extends 'unsubscribable' ? never : Kind;
+}[MessageKind];
+
+/** What each of them is about, as their reader looks back on it. */
+export const OWN_MESSAGE_NAMES: Record<OwnMessageKind, Text> = {
+  'sign-up-attempt': msg`somebody tried to sign up with your email`,
+  'new-device': msg`login in a new browser`,
+  'password-reset': msg`link to reset your password`,
+  'two-step-changed': msg`change of your two-step login`,
+  'password-changed': msg`change of your password`,
+  'contact-change': msg`link to confirm a new email or phone number`,
+  'contact-change-asked': msg`request to change your email or phone number`,
+  'contact-changed': msg`change of your email or phone number`,
+  'contact-code': msg`code to confirm your email or phone number`,
+  'account-leaving': msg`deletion of your account`,
+  'data-downloaded': msg`download of your data`,
+  'reports-paused': msg`reports that wait`,
+  'rental-erased': msg`property that is no longer on Maplekey`,
+  'application-completed': msg`receipt of your application`,
+  'application-received': msg`new application for your property`,
+  'application-opened': msg`application that the landlord opened`,
+  'application-withdrawn': msg`application that was withdrawn`,
+  'address-changed': msg`change of a property’s address`,
+  'withdrawal-receipt': msg`receipt of your withdrawal`,
+  'application-reminder': msg`reminder of an application that you began`,
+  'decision-reminder': msg`reminder of a decision that you promised`,
+  'invitation-rejected': msg`invitation that was declined`,
+  decision: msg`decision about your application`,
+  'application-corrected': msg`correction of an application`,
+  'consent-withdrawn': msg`consent that was withdrawn`,
+  'follow-up-asked': msg`question about your application`,
+  'follow-up-answered': msg`answer to a question of yours`,
+  'backup-chosen': msg`backup application that is next`,
+  'dispute-settled': msg`outcome of a dispute`,
+  'dispute-opened': msg`reason that an applicant disputes`,
+  'dispute-upheld': msg`dispute that was upheld`,
+  'dispute-rejected': msg`dispute that was rejected`,
+  'ranking-reviewed': msg`answer about your ranking by a person`,
+  'landlord-settled': msg`your landlord information was looked at`,
+  'landlord-doubted': msg`question about your landlord information`,
+  'co-applicant-joined': msg`friend who joined your application`,
+  'co-applicant-declined': msg`friend who declined to join your application`,
+  'group-left': msg`somebody who left your application`,
+  'guarantor-received': msg`answer of your guarantor`,
+  'guarantor-answered': msg`answer of an applicant’s guarantor`,
+  'reference-received': msg`answer of a past landlord of yours`,
+  'reference-answered': msg`answer of an applicant’s past landlord`,
+  'check-again': msg`check that needs you again`,
+  'check-waits': msg`check that waits for you`,
+  'purchase-dropped': msg`purchase that was dropped`,
+  'checks-unlawful': msg`checks that the law does not allow`,
+  'checks-done': msg`results of your checks`,
+  'checks-ready': msg`results of an applicant’s checks`,
+  'charge-succeeded': msg`receipt of a payment`,
+  'charge-declined': msg`payment that was declined`,
+  'charge-needs-authentication': msg`payment that you have to confirm`,
+  refund: msg`refund`,
+};
