@@ -5,8 +5,8 @@ import { useSite } from '../app/api/site.ts';
 import { AddressField } from '../kit/forms/address-field.tsx';
 import { LabelNote } from '../kit/forms/label-note.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
-import { PROVINCE_WAS_OFFERED, provinceToOffer } from './asked-province.ts';
 import classes from './short-field.module.css';
+import { PROVINCE_WAS_OFFERED, provinceToOffer } from './use-address-form.ts';
 import type { PropertyForm } from './use-create-property.ts';
 
 /** The address, its province where it does not tell it, and the unit. */

@@ -11,9 +11,9 @@ import { offersChecks } from '../app/api/site.ts';
 import { currentProperty, workOnProperty } from '../app/session/stored-session.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { useLocation, useNavigate } from '../kit/router/use-router.ts';
-import { provinceToSend } from './asked-province.ts';
 import { type CurrentProperty, currentPropertyQuery } from './current-property.tsx';
 import { LISTING_FIELDS, listingToSend, type TypedListing } from './typed-listing.ts';
+import { provinceToSend } from './use-address-form.ts';
 
 /** The home and its listing as typed. */
 export type TypedProperty = Record<'address' | 'unit', string> & { province: ProvinceCode | '' } & TypedListing;

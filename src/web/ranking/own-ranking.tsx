@@ -8,7 +8,6 @@ import { useSite } from '../app/api/site.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
-import { AdviceNote } from './advice-note.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
@@ -23,6 +22,7 @@ import {
   WrongLink,
 } from './own-ranking-sections.tsx';
 import { PersonReview } from './person-review.tsx';
+import { AdviceNote } from './ranking-notes.tsx';
 import { Reasons } from './reasons.tsx';
 import { type Item, useDisputeDialog } from './use-dispute-dialog.ts';
 import { ownRankingQuery, type OwnRanking as Reply } from './use-own-ranking.ts';

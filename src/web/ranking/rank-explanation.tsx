@@ -8,11 +8,11 @@ import { CHECK_TEXTS } from '../../domain/screening/check-texts.ts';
 import { t } from '../../domain/text/t.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { Link } from '../kit/router/link.tsx';
-import { AdviceNote } from './advice-note.tsx';
 import { describeOutlook } from './describe-outlook.ts';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
 import { RANK_TITLE_ID, RankHead } from './rank-head.tsx';
+import { AdviceNote } from './ranking-notes.tsx';
 import { Reasons } from './reasons.tsx';
 
 interface RankExplanationProps {

@@ -12,10 +12,10 @@ import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { AddressSection } from '../../properties/address-section.tsx';
-import { provinceToOffer } from '../../properties/asked-province.ts';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { ListingFields } from '../../properties/listing-fields.tsx';
 import { typedListing } from '../../properties/typed-listing.ts';
+import { provinceToOffer } from '../../properties/use-address-form.ts';
 import {
   bodyOf,
   FIELDS,

@@ -7,7 +7,7 @@ import { LandlordToVerify } from '../../accounts/landlord-information/landlord-t
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../kit/layout/total-bar.tsx';
 import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
-import { includedTaxes } from '../../payments/included-taxes.ts';
+import { includedTaxes } from '../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { PropertyChoice } from '../../properties/property-choice.tsx';

@@ -9,9 +9,9 @@ import { Trans } from '../../app/language/trans.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { ChargeLines } from './charge-lines.tsx';
+import type { Payment } from './own-payments.tsx';
 import classes from './payment-list.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
-import type { Payment } from './use-payments.ts';
 
 /** What was ordered for each person, newest first: the checks, the charge with its refunds, and the receipt. */
 export function PaymentList({ payments, payer }: { payments: readonly Payment[]; payer: PayerRole }) {
