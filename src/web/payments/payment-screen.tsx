@@ -9,7 +9,6 @@ import { TotalBar } from '../kit/layout/total-bar.tsx';
 import type { CardHandle } from './card-fields.tsx';
 import { CardForm } from './card-form.tsx';
 import { CouponEntry } from './coupon-entry.tsx';
-import summaryClasses from './order-summary.module.css';
 import { includedTaxes } from './order-summary.tsx';
 import { type PaymentScreenProps, PayNowSummary } from './pay-now-summary.tsx';
 import { useCouponCode } from './use-coupon-code.ts';
