@@ -14,7 +14,7 @@ import {
   applicationCompletedEmail,
   applicationReceivedEmail,
   type DecisionPromise,
-} from '../../domain/applications/messages.ts';
+} from '../../domain/applications/submission-messages.ts';
 import { Problem } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';

@@ -3,7 +3,7 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { forEachRecord, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
+import { factsOf, textsOf } from '../../../domain/applications/sections/section-facts.ts';
 import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
 import { asksFor } from '../../../domain/properties/requirements.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/sections.ts';
