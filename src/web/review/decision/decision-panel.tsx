@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { DECLINE_REASONS_INLINE } from '../../../domain/applications/decision.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
 import { t } from '../../../domain/text/t.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { recordFirstOpening } from '../../../contract/review.ts';
 import { call } from '../../app/api/api.ts';
 

@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { getProperty, updateFavourite } from '../../../contract/review.ts';
 import type { ReviewQuestion } from '../../../domain/review/review-question.ts';
 import { t } from '../../../domain/text/t.ts';
