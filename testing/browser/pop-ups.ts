@@ -33,7 +33,7 @@ export const POP_UPS = {
   'pages/admin/add-coupon.tsx': ['add a code'],
   'pages/admin/ranking/answer-review.tsx': ['answer this request'],
   'pages/admin/reason-sheet.tsx': ['lock this account?'],
-  'pages/apply/coapplicant-confirm-invite.tsx': ['Reject this invitation?'],
+  'invitations/co-applicants/reject-co-applicant.tsx': ['Reject this invitation?'],
   'pages/public/landing.tsx': ['Invitation to start screening'],
   'pages/tenant/payment/pay-for-own-checks.tsx': ['thank you'],
   'screening/orders/cancel-requests-dialog.tsx': ['Cancel this request?'],
@@ -47,7 +47,7 @@ export const POP_UPS = {
   'ranking/dispute-dialog.tsx': ['Is this wrong?'],
   'ranking/review-dialog.tsx': ['Have a person look at it?'],
   'ranking/how-we-rank.tsx': ['how we rank applicants?'],
-  'references/reference-list.tsx': ['Cancel the request to'],
+  'references/cancel-reference.tsx': ['Cancel the request to'],
   'references/resubmit-form.tsx': ['are you sure to resubmit the reference request?'],
   'screening/steps/bureau-form.tsx': ['credit check'],
   'screening/consent/consent-rejection.tsx': [

@@ -1,7 +1,7 @@
 import { isOperatorName } from '../../src/domain/accounts/operators/operator-acts.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { addOperator } from '../../src/server/accounts/operators/add-operator.ts';
-import { listOperators } from '../../src/server/accounts/operators/list-operators.ts';
+import { findOperators } from '../../src/server/accounts/operators/operator-store.ts';
 import { removeOperator } from '../../src/server/accounts/operators/remove-operator.ts';
 import type { AdminCommand } from './command.ts';
 
@@ -14,7 +14,7 @@ export const OPERATOR_COMMANDS: readonly AdminCommand[] = [
     summary: 'lists who may use the operators’ console at /admin',
     async run(ctx, _actor, args, say) {
       if (args.length > 0) return 'not-understood';
-      const operators = await listOperators(ctx);
+      const operators = await findOperators(ctx.db);
       if (operators.length === 0) say('Nobody is an operator.');
       for (const { name, email, addedAt } of operators) say(`${name}  ${email}, since ${addedAt.toISOString()}`);
       return 0;

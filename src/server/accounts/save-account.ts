@@ -18,8 +18,8 @@ import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { findByEmail, setNames } from './account-store.ts';
 import { putContactChange } from './contacts/contact-change-store.ts';
 import { addressIsTaken, announceReplacement, replaceContact } from './contacts/replace-contact.ts';
+import { lockOwnSession } from './lock-person.ts';
 import { type Account, readAccount } from './read-account.ts';
-import { lockOwnSession } from './sessions/lock-own-session.ts';
 
 /**
  * Saves names at once; ID checks that verified another name are asked for again. A new email or phone number requires the password, and takes effect when the link sent to it is

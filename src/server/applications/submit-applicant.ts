@@ -22,7 +22,7 @@ import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { messagesInOutbox, type OutgoingMessage } from '../infrastructure/database/outbox.ts';
-import type { PendingChange } from '../infrastructure/database/pending-change.ts';
+import type { PendingChange } from '../infrastructure/database/sql-expressions.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { type OwnApplicant, type SubmissionFacts, type SubmissionParties, setSubmitted } from './applicant-store.ts';
 import { insertApplicantKey } from './files/applicant-key-store.ts';

@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
+import { endConnectionsOnClose } from './close-connections.ts';
+import { RequestLog } from './request-log.ts';
 
 interface HealthSettings {
   db: AppContext['db'];
@@ -43,4 +46,36 @@ export function serveHealthChecks(app: FastifyInstance, { db, jobsAreUp, isDrain
       ...(draining && { draining }),
     });
   });
+}
+
+/** What a process serves that only runs jobs: its health checks, and nothing else. */
+export function buildHealthApp(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  jobsAreUp?: () => boolean,
+): FastifyInstance {
+  const app = Fastify({ loggerInstance: log.framework, logController: new RequestLog(log) });
+  // @untranslated: a supervisor reads it
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 0, message: 'Not found' }));
+  endConnectionsOnClose(app);
+  serveHealthChecks(app, { db, jobsAreUp, isDraining: () => false });
+  return app;
+}
+
+/** Whether a process is about to end, and how it gets there. */
+export interface Drain {
+  isDraining(): boolean;
+  /** Has `/readyz` refuse and connections end, and goes on serving until a proxy has noticed. */
+  drain(): Promise<void>;
+}
+
+/** @param seconds how long a proxy takes to notice */
+export function createDrain(seconds: number): Drain {
+  let hasBegun = false;
+  return {
+    isDraining: () => hasBegun,
+    drain: async () => {
+      hasBegun = true;
+      await setTimeout(seconds * 1000);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { coApplicantCancelledEmail } from '../../domain/invitations/co-applicant-messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
-import { languageAt } from '../accounts/languages-at.ts';
+import { languageAt } from '../accounts/person-language.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';

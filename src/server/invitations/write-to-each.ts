@@ -2,7 +2,7 @@ import { tooManyRequests } from '../../domain/messages/ceilings.ts';
 import { invalid } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import { NO_TEXTS } from '../../domain/values/textable-number.ts';
-import { languagesAt } from '../accounts/languages-at.ts';
+import { languagesAt } from '../accounts/person-language.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { lockMessageCounts, type MessageCounts } from '../infrastructure/database/message-counts.ts';

@@ -1,4 +1,4 @@
-import { findReplyAddress } from '../accounts/contacts/find-reply-address.ts';
+import { findReplyAddress } from '../accounts/contacts/verified-contacts.ts';
 import type { AppContext } from '../app-context.ts';
 import type { TakenMessage } from '../infrastructure/database/outbox-delivery.ts';
 import { renderEmail, type Sending } from '../infrastructure/email/render-email.ts';

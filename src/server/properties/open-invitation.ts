@@ -1,9 +1,11 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
+import { defaultLanguage } from '../../domain/accounts/reader-language.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { type Language, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
 import { t } from '../../domain/text/t.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import type { AppContext } from '../app-context.ts';
-import { findByToken, type InvitedTo } from './property-store.ts';
+import { findAddress, findByToken, type InvitedTo } from './property-store.ts';
 
 /**
  * What an apply link leads to, for anyone who holds it: the property, its requirements and its landlord.
@@ -22,4 +24,13 @@ export async function openInvitation(
   }
   const { createdAt, ...invitation } = found;
   return { ...invitation, postedOn: dayIn(found.province, createdAt) };
+}
+
+/** The language that the law puts first where this invitation leads, for whoever wants none; undefined for English. */
+export async function languageOfInvitation(
+  ctx: Pick<AppContext, 'db' | 'languages'>,
+  token: string,
+): Promise<Language | undefined> {
+  const language = defaultLanguage(await findAddress(ctx.db, token), ctx.languages);
+  return language === SOURCE_LANGUAGE ? undefined : language;
 }

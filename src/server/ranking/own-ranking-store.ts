@@ -3,8 +3,7 @@ import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { StoredRent } from '../../domain/ranking/reasons/compared-rent.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
-import { LISTING, type ListingRow } from './listing-json.ts';
-import { RENT_OF_RANK } from './rent-json.ts';
+import { LISTING, type ListingRow, RENT_OF_RANK } from './rank-json.ts';
 import { type SealedSummary, summaryOf } from './summary-json.ts';
 
 /** A person's own application with what explains its place. */

@@ -3,8 +3,7 @@ import type { GroupAround } from '../../domain/applications/groups/group.ts';
 import type { RentSource } from '../../domain/ranking/inputs/rent-basis.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { isOneOf } from '../infrastructure/database/is-one-of.ts';
-import type { PendingChange } from '../infrastructure/database/pending-change.ts';
+import { isOneOf, type PendingChange } from '../infrastructure/database/sql-expressions.ts';
 
 /** What a group's place can become once its open disputes are resolved. */
 export interface RankInDispute {

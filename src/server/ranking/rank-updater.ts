@@ -12,7 +12,7 @@ import { centsFromDollars, dollarsFromCents } from '../../domain/values/money.ts
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, sendWithCommit, type Tx } from '../infrastructure/database/connect.ts';
-import type { PendingChange } from '../infrastructure/database/pending-change.ts';
+import type { PendingChange } from '../infrastructure/database/sql-expressions.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { headsWithoutKey, lockRanks, lockRanksIfKeyed, putRanks, type RankRow, removeRanks } from './rank-store.ts';

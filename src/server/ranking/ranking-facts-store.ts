@@ -5,9 +5,9 @@ import { KIND } from '../../domain/values/check-kind.ts';
 import { IDS_AROUND, isReachedThroughAnother } from '../applications/groups/group-json.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { isOneOf } from '../infrastructure/database/is-one-of.ts';
+import { isOneOf } from '../infrastructure/database/sql-expressions.ts';
 import { keyOf, type SealedResults, sealedResultsOf } from '../screening/results/result-json.ts';
-import { LISTING, type ListingRow } from './listing-json.ts';
+import { LISTING, type ListingRow } from './rank-json.ts';
 
 const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;
 

@@ -1,5 +1,5 @@
 import { type ScoreTable, scoreOf } from '../../domain/ranking/score/score.ts';
-import type { PlacesInDispute } from './places-json.ts';
+import type { PlacesInDispute } from './rank-json.ts';
 
 /** Both places as a reply has them. */
 export function serializePlaces({ model }: ScoreTable, places: PlacesInDispute | null) {

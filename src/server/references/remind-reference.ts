@@ -1,6 +1,6 @@
 import { REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { referenceReminderEmail } from '../../domain/references/reference-messages.ts';
-import { languageAt } from '../accounts/languages-at.ts';
+import { languageAt } from '../accounts/person-language.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';

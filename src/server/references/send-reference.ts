@@ -6,7 +6,7 @@ import {
   referenceRequestProblem,
 } from '../../domain/references/reference.ts';
 import { referenceRequestEmail } from '../../domain/references/reference-messages.ts';
-import { languageAt } from '../accounts/languages-at.ts';
+import { languageAt } from '../accounts/person-language.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';

@@ -3,8 +3,7 @@ import { USUAL_LANGUAGES } from '../../domain/text/languages.ts';
 import { PROVINCE_CODES } from '../../domain/values/province.ts';
 import { LOG_LEVELS } from '../infrastructure/observability/log.ts';
 import { isPrivate } from './addresses.ts';
-import { languageList } from './language-list.ts';
-import { taxNumber } from './tax-number.ts';
+import { languageList, taxNumber } from './value-schemas.ts';
 
 const whole = (name: string, least: number, most: number) =>
   z.pipe(

@@ -5,7 +5,7 @@ import { KIND } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
-import { inEnglish } from '../infrastructure/languages/stored-sentence.ts';
+import { inEnglish } from '../infrastructure/languages/language-scope.ts';
 import { lockOwnReference } from '../references/lock-own-reference.ts';
 import { deleteDocuments } from '../references/reference-document-store.ts';
 import { listReferencesOf, setReferenceCancelled } from '../references/reference-store.ts';

@@ -1,5 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '../../contract/endpoint.ts';
 import { type AccountReply, listSessions, readAccount } from '../../contract/own-account.ts';
+import { readTwoStep } from '../../contract/two-step.ts';
+import { ownContacts } from '../../contract/verification.ts';
 import { call } from '../app/api/api.ts';
 import { changeSession } from '../app/session/stored-session.ts';
 
@@ -22,3 +25,18 @@ export function cacheAccount(queries: QueryClient, { status, ...account }: Accou
   const { first_name, last_name, email, phone_number } = account;
   changeSession({ first_name, last_name, email, phone_number });
 }
+
+export type Contacts = ReplyOf<typeof ownContacts>['data'];
+
+/** The contacts of the logged-in user, and which of them are confirmed. */
+export const contactsQuery = queryOptions({
+  queryKey: ['contacts'],
+  queryFn: async ({ signal }) => (await call(ownContacts, {}, { signal })).data,
+  refetchOnMount: 'always',
+});
+
+/** The second steps of the logged-in user. */
+export const twoStepQuery = queryOptions({
+  queryKey: ['two-step'],
+  queryFn: ({ signal }) => call(readTwoStep, {}, { signal }),
+});

@@ -1,10 +1,39 @@
-import { Fragment, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { Component, Fragment, type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { isRecord } from '../../domain/values/type-guards.ts';
+import type { Location } from '../kit/router/location.ts';
 import type { Router, RouterState } from '../kit/router/router.ts';
 import { NavigateContext, PlaceContext } from '../kit/router/use-router.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { BlankPage, Shell } from './shell.tsx';
+
+interface ErrorBoundaryProps {
+  /** Another location gets another chance. */
+  location: Location;
+  children: ReactNode;
+}
+
+interface Broken {
+  /** The error in an object, because anything can be thrown. */
+  thrown?: { problem: unknown } | undefined;
+  location?: Location;
+}
+
+/** Shows the error page in place of children that could not be rendered. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
+  override state: Broken = {};
+
+  static getDerivedStateFromError(problem: unknown): Broken {
+    return { thrown: { problem } };
+  }
+
+  static getDerivedStateFromProps({ location }: ErrorBoundaryProps, before: Broken): Broken | null {
+    return location === before.location ? null : { thrown: undefined, location };
+  }
+
+  override render(): ReactNode {
+    return this.state.thrown ? <ErrorPage problem={this.state.thrown.problem} /> : this.props.children;
+  }
+}
 
 /** The state of the router, followed in transitions: the page before stays until the next one is complete. */
 function useRouterState(router: Router): RouterState {

@@ -45,7 +45,7 @@ export function loadLazy(file: string, pathname: string): Promise<{ Component: C
 async function loadConsole(): Promise<{ Component: ComponentType }> {
   const { ok } = await fetch(CONSOLE_PATH, { method: 'HEAD' });
   if (ok) return import('../pages/admin/console.tsx');
-  const { leaveIfSessionEnded } = await import('./session/leave-if-session-ended.ts');
+  const { leaveIfSessionEnded } = await import('./session/account-calls.ts');
   // Nothing is shown while the browser leaves.
   return (await leaveIfSessionEnded()) ? new Promise(() => undefined) : notFound();
 }

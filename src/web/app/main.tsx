@@ -14,11 +14,27 @@ import { CurrentPage } from './current-page.tsx';
 import { readInput, replayInput } from './replay-input.ts';
 import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
-import { hydrateQueryCache, isServerRendered, markHydrated } from './server-rendered.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { removeOldCopies } from './session/local-draft-copy.ts';
 import { clearClosedSessions } from './session/stored-session.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
+
+/** The id of the script element with the data that a page was server-rendered from. */
+const KNOWN_ID = 'known';
+
+/** Whether the page is still the server-rendered one, not yet interactive. */
+const isServerRendered = (): boolean => document.querySelector('[data-printed]') !== null;
+
+/** Ends what holds only for a page without its scripts, such as forms that nobody can send. */
+const markHydrated = (page: HTMLElement): void => page.removeAttribute('data-printed');
+
+/** Puts the data of the server-rendered page into the query cache, so that it is not fetched again. */
+function hydrateQueryCache(queries: QueryClient): void {
+  const text = document.getElementById(KNOWN_ID)?.textContent;
+  if (!text) return;
+  const { key, data }: { key: string[]; data: unknown } = JSON.parse(text);
+  queries.setQueryData(key, data);
+}
 
 // Without a connection a call fails immediately, rather than being paused and sent later.
 const queries = new QueryClient({

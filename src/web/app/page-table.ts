@@ -30,12 +30,12 @@ export const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/tenant/basic/request': ['public-tenant', 'tenant/basic-request'],
 
   '/tenant/dashboard': ['applicant', 'tenant/tenant-dashboard'],
-  '/tenant/payments': ['applicant', 'tenant/tenant-payments'],
+  '/tenant/payments': ['applicant', 'account/payments'],
   '/tenant/coapplication': ['applicant', 'apply/coapplication'],
   '/tenant/send-coapplicant-link': ['applicant', 'apply/send-coapplicant-link'],
   '/tenant/coapplicant-confirm-invite': ['applicant', 'apply/coapplicant-confirm-invite'],
-  '/tenant/current-housing': ['applicant', 'apply/current-housing'],
-  '/tenant/previous-housing': ['applicant', 'apply/previous-housing'],
+  '/tenant/current-housing': ['applicant', 'apply/housing'],
+  '/tenant/previous-housing': ['applicant', 'apply/housing'],
   '/tenant/employment-info': ['applicant', 'apply/employment-info'],
   '/tenant/household-info': ['applicant', 'apply/section'],
   '/tenant/guarantor': ['applicant', 'apply/guarantor'],
@@ -61,5 +61,5 @@ export const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/landlord/application': ['landlord', 'landlord/applicant-review'],
   '/landlord/application/view-screening-requests': ['landlord', 'landlord/screening-requests'],
   '/landlord/premium-checkout': ['landlord', 'landlord/landlord-checkout'],
-  '/landlord/payments': ['landlord', 'landlord/landlord-payments'],
+  '/landlord/payments': ['landlord', 'account/payments'],
 };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listOwnFollowUps } from '../../contract/applications/follow-ups.ts';
 import { getApplicant, listApplicants } from '../../contract/applications.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { pathOfStep } from '../../domain/applications/application.ts';
@@ -39,3 +40,11 @@ export function resumeApplication(application: {
   workOnApplication({ applicationId: application.application_id, applicantId: application.id }, !pending);
   return pending ? pathOfStep(application.step) : '/tenant/dashboard/application';
 }
+
+/** What the landlord asked since the submission. */
+export const questionsQuery = (applicantId: string) =>
+  queryOptions({
+    queryKey: ['applicant', applicantId, 'follow-ups'],
+    queryFn: ({ signal }) => call(listOwnFollowUps, { params: { applicantId } }, { signal }),
+    refetchOnMount: 'always',
+  });

@@ -97,3 +97,10 @@ export function TotalLine({ cents }: { cents: number }) {
 export function SummaryNote({ children }: { children: ReactNode }) {
   return <p className={classes.note}>{children}</p>;
 }
+
+/** `GST and QST included`, beside a total. */
+export function includedTaxes({ taxes }: Pick<Amounts, 'taxes'>): string {
+  const [first, second] = taxes.map(({ name }) => taxName(name));
+  if (first === undefined) return t`no sales tax`;
+  return second === undefined ? t`${first} included` : t`${first} and ${second} included`;
+}

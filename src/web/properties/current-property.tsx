@@ -1,18 +1,31 @@
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { getProperty } from '../../contract/review.ts';
 import { t } from '../../domain/text/t.ts';
 import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
+import { currentProperty, workOnProperty } from '../app/session/stored-session.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { FormHeader, FormPage, FormSubject } from '../kit/layout/form-page.tsx';
 import { LandlordSteps } from './landlord-steps.tsx';
 import { PickAProperty } from './pick-a-property.tsx';
-import { useWorkingProperty } from './use-working-property.ts';
+
+/**
+ * The property that a landlord's page is about. It stays while the page is open, whatever another tab works on, until
+ * another one is chosen here.
+ */
+export function useWorkingProperty(): { id: string | undefined; choose: (id: string) => void } {
+  const [id, setId] = useState(currentProperty);
+  const choose = (chosen: string): void => {
+    workOnProperty(chosen);
+    setId(chosen);
+  };
+  return { id, choose };
+}
 
 /** The property that a landlord is setting up. */
 export type CurrentProperty = ReplyOf<typeof getProperty>['property'];

@@ -6,11 +6,10 @@ import { problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
 import { IconMapPin, IconPencil } from '../kit/icons/icons.ts';
-import { PROVINCE_WAS_OFFERED } from './asked-province.ts';
 import type { CurrentProperty } from './current-property.tsx';
 import classes from './edit-address.module.css';
 import { PropertyChanged } from './property-changed.tsx';
-import { useAddressForm } from './use-address-form.ts';
+import { PROVINCE_WAS_OFFERED, useAddressForm } from './use-address-form.ts';
 
 interface EditAddressProps {
   property: CurrentProperty;

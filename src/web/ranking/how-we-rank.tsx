@@ -1,31 +1,19 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '../../contract/endpoint.ts';
-import { rankingModel } from '../../contract/ranking.ts';
 import { describeFewerFacts } from '../../domain/law/comparing.ts';
 import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
-import { numberSeparators } from '../../domain/text/format-number.ts';
 import { msg, t } from '../../domain/text/t.ts';
-import { wholePercents } from '../../domain/values/whole-percents.ts';
-import { call, problemMessages } from '../app/api/api.ts';
+import { problemMessages } from '../app/api/api.ts';
 import { useOffersChecks } from '../app/api/site.ts';
 import { Trans } from '../app/language/trans.tsx';
 import { SheetFoot } from '../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
-import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { IconCircleDashed, IconEyeOff } from '../kit/icons/icons.ts';
 import classes from './how-we-rank.module.css';
-
-type Model = ReplyOf<typeof rankingModel>;
-
-const modelQuery = queryOptions({
-  queryKey: ['ranking-model'],
-  queryFn: ({ signal }) => call(rankingModel, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+import { AllInputs, InputGroups, modelQuery } from './model-inputs.tsx';
 
 interface HowWeRankProps {
   opened: boolean;
@@ -115,67 +103,6 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
         </Anchor>
         <Button onClick={onClose}>{t`Got it`}</Button>
       </SheetFoot>
-    </div>
-  );
-}
-
-function InputGroups({ model: { groups } }: { model: Model }) {
-  const most = Math.max(...groups.map(({ share }) => share));
-  const percents = wholePercents(groups.map(({ share }) => share));
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t`inputs`}</th>
-          <th scope="col">
-            <span className={classes.hidden}>{t`about`}</span>
-          </th>
-          <th scope="col">{t`weight`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map(({ group, name, note, inputs, share }, index) => (
-          <tr key={group}>
-            <td className={classes.count}>{inputs}</td>
-            <th scope="row">
-              {name}
-              <span className={classes.note}>{note}</span>
-            </th>
-            <td className={classes.weight}>
-              <div className={classes.bar} style={{ width: `${(100 * share) / most}%` }}>
-                <ContributionBar share={1} />
-              </div>
-              <span className={classes.percent}>{t`${percents[index] ?? 0}%`}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const inTenths = (share: number): string => (share * 100).toFixed(1).replace('.', numberSeparators().decimalSeparator);
-
-function AllInputs({ model: { groups, inputs } }: { model: Model }) {
-  return (
-    <div className={classes.all}>
-      {groups.map(({ group, name }) => (
-        <section key={group}>
-          <h3 className={classes.group}>{name}</h3>
-          <ul className={classes.inputs}>
-            {inputs
-              .filter((input) => input.group === group)
-              .map(({ id, label, learned, share }) => (
-                <li key={id}>
-                  <span>{label}</span>
-                  <span className={classes.quiet}>
-                    {learned ? t`${inTenths(share)}%, learned` : t`${inTenths(share)}%, by rule`}
-                  </span>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { settledByOf } from '../../domain/ranking/inputs/input.ts';
 import { familyOf } from '../../domain/ranking/inputs/inputs.ts';
 import { t } from '../../domain/text/t.ts';
@@ -8,15 +7,22 @@ import { problemMessages } from '../app/api/api.ts';
 import { useSite } from '../app/api/site.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
-import { Note } from '../kit/feedback/note.tsx';
-import { IconLock, IconUsers } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
-import { AdviceNote } from './advice-note.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
 import { describeSettling, OwnRankingHead } from './own-ranking-head.tsx';
+import {
+  AppliedTogether,
+  canBeWrong,
+  type OwnRankingProps,
+  type RankingDetailsProps,
+  Settled,
+  Withheld,
+  WrongLink,
+} from './own-ranking-sections.tsx';
 import { PersonReview } from './person-review.tsx';
+import { AdviceNote } from './ranking-notes.tsx';
 import { Reasons } from './reasons.tsx';
 import { type Item, useDisputeDialog } from './use-dispute-dialog.ts';
 import { ownRankingQuery, type OwnRanking as Reply } from './use-own-ranking.ts';
@@ -29,13 +35,6 @@ function useCanBeHad(): (question: NonNullable<Reply['ranking']>['unknown'][numb
     const by = settledByOf(settled_by);
     return by === 'answers' || checks.includes(by);
   };
-}
-
-interface OwnRankingProps {
-  applicantId: string;
-  landlordName: string;
-  /** The day of an instant in the property's time zone. */
-  dayOf: (instant: string) => string;
 }
 
 /** The reasons that the landlord reads, shown to the applicant, who can dispute each one. */
@@ -58,17 +57,6 @@ export function OwnRanking(props: OwnRankingProps) {
     </DelayedSkeleton>
   );
 }
-
-interface RankingDetailsProps extends OwnRankingProps {
-  reply: Reply;
-  ranking: NonNullable<Reply['ranking']>;
-}
-
-const canBeWrong = (ranking: RankingDetailsProps['ranking'], { input }: Item): boolean => {
-  const { helping, hurting, more_helping, more_hurting, withheld } = ranking;
-  const reasons = [...helping, ...hurting, ...more_helping, ...more_hurting, ...withheld];
-  return reasons.some((reason) => reason.input === input);
-};
 
 function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: RankingDetailsProps) {
   const { withdraw, openDialog, announce, announcement, summaryLine, dialog } = useDisputeDialog(applicantId);
@@ -118,77 +106,5 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
       </div>
       <DisputeDialog landlordName={landlordName} {...dialog} />
     </>
-  );
-}
-
-interface WithheldProps {
-  withheld: RankingDetailsProps['ranking']['withheld'];
-  aside: (item: Item) => ReactNode;
-}
-
-/** Which questions a single past landlord answered, without the answers. */
-function Withheld({ withheld, aside }: WithheldProps) {
-  if (withheld.length === 0) return null;
-  return (
-    <section className={classes.settled}>
-      <h3 className={classes.title}>{t`From your past landlord`}</h3>
-      <p className={classes.quiet}>
-        <IconLock size={16} stroke={1.6} aria-hidden />{' '}
-        {t`One past landlord has answered these questions. So that landlords can answer freely, we don’t show what a single landlord said. If you think an answer may be wrong, tell us and we’ll check it with them.`}
-      </p>
-      <ul>
-        {withheld.map((item) => (
-          <li key={item.input}>
-            {item.sentence} {aside(item)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface SettledProps extends Pick<OwnRankingProps, 'dayOf'> {
-  rejected: Reply['disputes'];
-}
-
-/** The disputes in which the source confirmed what it had said. */
-function Settled({ rejected, dayOf }: SettledProps) {
-  if (rejected.length === 0) return null;
-  return (
-    <section className={classes.settled}>
-      <h3 className={classes.title}>{t`Settled`}</h3>
-      <p className={classes.quiet}>{t`You can dispute these again when there is a new result.`}</p>
-      <ul>
-        {rejected.map(({ input, sentence, settled_at }) => (
-          <li key={input}>
-            {settled_at
-              ? t`${sentence}: the source confirmed it on ${dayOf(settled_at)}, so it counts.`
-              : t`${sentence}: the source confirmed it, so it counts.`}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function AppliedTogether({ landlordName }: { landlordName: string }) {
-  return (
-    <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
-      {t`You’re applying together, and ${landlordName} sees you as one household. To keep everyone’s reports private, what you see here is based on your own part only.`}
-    </Note>
-  );
-}
-
-function WrongLink({ item, onOpen }: { item: Item; onOpen: (item: Item) => void }) {
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      className={classes.wrong}
-      aria-label={t`this is wrong: ${item.sentence}`}
-      onClick={() => onOpen(item)}
-    >
-      {t`this is wrong`}
-    </Anchor>
   );
 }

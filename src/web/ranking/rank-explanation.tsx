@@ -1,28 +1,19 @@
-import { Anchor, Button, Title } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OpenQuestion, RankingReply } from '../../contract/ranking-shapes.ts';
 import { INCOME_TOGETHER } from '../../domain/properties/check-requirements.ts';
 import { settledByOf } from '../../domain/ranking/inputs/input.ts';
-import { ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
 import { revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
-import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
 import { CHECK_TEXTS } from '../../domain/screening/check-texts.ts';
-import { formatNumber } from '../../domain/text/format-number.ts';
-import { plural, t } from '../../domain/text/t.ts';
+import { t } from '../../domain/text/t.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
-import { Trans } from '../app/language/trans.tsx';
-import { AlertList } from '../kit/feedback/alert-list.tsx';
 import { Link } from '../kit/router/link.tsx';
-import { AdviceNote } from './advice-note.tsx';
 import { describeOutlook } from './describe-outlook.ts';
-import { DisputedNote } from './disputed-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
+import { RANK_TITLE_ID, RankHead } from './rank-head.tsx';
+import { AdviceNote } from './ranking-notes.tsx';
 import { Reasons } from './reasons.tsx';
-import { RentNote } from './rent-note.tsx';
-
-/** The heading with the place. */
-export const RANK_TITLE_ID = 'why-here';
 
 interface RankExplanationProps {
   ranking: RankingReply;
@@ -59,7 +50,7 @@ export function RankExplanation(props: RankExplanationProps) {
   const answerAction = answerActionOf(props);
   return (
     <section className={classes.why} aria-labelledby={RANK_TITLE_ID}>
-      <Head ranking={ranking} names={names} people={people} ranked={ranked} rentAction={rentAction} level={level} />
+      <RankHead ranking={ranking} names={names} people={people} ranked={ranked} rentAction={rentAction} level={level} />
       <Reasons
         ranking={ranking}
         whom="them"
@@ -106,41 +97,4 @@ function answerActionOf({
     );
   };
   return answerAction;
-}
-
-interface HeadProps {
-  ranking: RankingReply;
-  names: string;
-  people: RankExplanationProps['people'];
-  ranked: number;
-  rentAction: ReactNode;
-  level: 2 | 3;
-}
-
-function Head({ ranking, names, people, ranked, rentAction, level }: HeadProps) {
-  const isLittle = ranking.label === 'little known yet';
-  return (
-    <div className={classes.head}>
-      <Title order={level} id={RANK_TITLE_ID} tabIndex={-1} className={classes.title}>
-        <Trans>
-          Why <bdi>{names}</bdi> {plural(people.length, { one: 'is', other: 'are' })} {ordinal(ranking.place)} of{' '}
-          {formatNumber(ranked)}
-        </Trans>
-      </Title>
-      <p className={classes.lead}>
-        {isLittle
-          ? t`Little is known yet, so this rank means little and can change with every result.`
-          : t`The longer the bar, the more it counted. All applicants for this property share one scale.`}
-      </p>
-      <div className={classes.notes}>
-        <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />
-        <div className={classes.alerts}>
-          <AlertList title={ALERTS_TITLE()} items={alertLines(ranking.alerts, people)} />
-        </div>
-        <div className={classes.alerts}>
-          <DisputedNote ranking={ranking} />
-        </div>
-      </div>
-    </div>
-  );
 }

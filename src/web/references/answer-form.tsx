@@ -1,21 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
-import { CAUSE_DAMAGE, ID_RETENTION_DAYS, RENT_ON_TIME, RENT_TO_AGAIN } from '../../domain/references/reference.ts';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { t } from '../../domain/text/t.ts';
 import { Trans } from '../app/language/trans.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
-import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import type { AppForm } from '../kit/forms/use-app-form.ts';
-import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '../kit/icons/icons.ts';
-import { Card } from '../kit/layout/card.tsx';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
+import { AddDocuments, AnswerDocuments } from './answer-documents.tsx';
 import classes from './answer-form.module.css';
-import { DocumentField } from './document-field.tsx';
-import { Question } from './question.tsx';
-import type { AnswerValues } from './request-values.ts';
+import { AnswerQuestions } from './answer-questions.tsx';
 import { type AnswerFormProps, useAnswer } from './use-reference-answer.ts';
 
 /** Three questions about a former tenant, designed for phones. */
@@ -47,8 +41,8 @@ export function AnswerForm(props: AnswerFormProps) {
             if (!sending.isPending && form.checkAll()) sending.mutate(values);
           }}
         >
-          <Questions form={form} first={first} />
-          {showDocuments ? <Documents form={form} /> : <AddDocuments onAdd={() => setShowDocuments(true)} />}
+          <AnswerQuestions form={form} first={first} />
+          {showDocuments ? <AnswerDocuments form={form} /> : <AddDocuments onAdd={() => setShowDocuments(true)} />}
           {(values.lease || values.id) && upload.share !== undefined && (
             <InView>
               <UploadProgress what={t`your documents`} share={upload.share} onStop={upload.stop} />
@@ -67,104 +61,5 @@ export function AnswerForm(props: AnswerFormProps) {
         </Button>
       </FootBar>
     </>
-  );
-}
-
-interface PartProps {
-  form: AppForm<AnswerValues>;
-}
-
-/** The home, the three questions, and how to reach whoever answers. */
-function Questions({ form, first }: PartProps & { first: string }) {
-  const { values, errors } = form;
-  return (
-    <>
-      <FieldCard icon={<IconMapPin size={24} stroke={1.4} aria-hidden />}>
-        <TextInput
-          label={t`The home you rented to ${first}`}
-          autoComplete="off"
-          {...form.getInputProps('tenant_address')}
-        />
-      </FieldCard>
-      <Question
-        number={1}
-        title={t`Was the rent paid on time?`}
-        answers={RENT_ON_TIME}
-        value={values.rent_on_time}
-        onChange={(answer) => form.setFieldValue('rent_on_time', answer)}
-        error={errors.rent_on_time}
-      />
-      <Question
-        number={2}
-        title={t`Was anything damaged?`}
-        answers={CAUSE_DAMAGE}
-        value={values.cause_damage}
-        onChange={(answer) => form.setFieldValue('cause_damage', answer)}
-        error={errors.cause_damage}
-      />
-      <Question
-        number={3}
-        title={t`Would you rent to ${first} again?`}
-        answers={RENT_TO_AGAIN}
-        value={values.rent_to_again}
-        onChange={(answer) => form.setFieldValue('rent_to_again', answer)}
-        error={errors.rent_to_again}
-      />
-      <FieldCard icon={<IconPhone size={24} stroke={1.4} aria-hidden />}>
-        <PhoneInput label={t`Your phone number`} {...form.getInputProps('phone_number')} value={values.phone_number} />
-      </FieldCard>
-    </>
-  );
-}
-
-function Documents({ form }: PartProps) {
-  const { values, errors } = form;
-  return (
-    <Card>
-      <div className={classes.papers}>
-        <DocumentField
-          label={t`Lease (optional)`}
-          hint={t`The landlord sees it with your answers.`}
-          file={values.lease}
-          onChange={(lease) => form.setFieldValue('lease', lease)}
-          error={errors.lease}
-        />
-        <DocumentField
-          label={t`Your ID (optional)`}
-          hint={t`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who answered. No landlord sees it.`}
-          file={values.id}
-          onChange={(file) => form.setFieldValue('id', file)}
-          error={errors.id}
-        />
-      </div>
-    </Card>
-  );
-}
-
-function AddDocuments({ onAdd }: { onAdd: () => void }) {
-  return (
-    <button type="button" className={classes.add} onClick={onAdd}>
-      <IconPaperclip size={24} stroke={1.4} aria-hidden className={classes.icon} />
-      <span className={classes.words}>
-        <span>
-          <Trans>
-            <strong>Add the lease or your ID</strong> (optional)
-          </Trans>
-        </span>
-        <span className={classes.small}>{t`PDF or photo. We delete IDs after ${ID_RETENTION_DAYS} days`}</span>
-      </span>
-      <IconPlus size={20} stroke={1.6} aria-hidden />
-    </button>
-  );
-}
-
-function FieldCard({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Card>
-      <div className={classes.field}>
-        <span className={classes.icon}>{icon}</span>
-        <div className={classes.input}>{children}</div>
-      </div>
-    </Card>
   );
 }

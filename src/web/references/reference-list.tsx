@@ -3,12 +3,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ReferenceForTenant } from '../../contract/references.ts';
 import { MOST_REFERENCES } from '../../domain/references/reference.ts';
 import { t } from '../../domain/text/t.ts';
-import { problemMessages } from '../app/api/api.ts';
-import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { IconPlus } from '../kit/icons/icons.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
+import { CancelReference } from './cancel-reference.tsx';
 import { ReferenceCard } from './reference-card.tsx';
 import classes from './reference-list.module.css';
 import { useReferenceRequests } from './use-references.ts';
@@ -71,7 +70,7 @@ export function ReferenceList(props: ReferenceListProps) {
       <FootBar back={onBack} backLabel={t`cancel`}>
         <Button onClick={onDone}>{t`done`}</Button>
       </FootBar>
-      <CancelDialog
+      <CancelReference
         toCancel={toCancel}
         cancel={cancel}
         onClose={() => setToCancel(undefined)}
@@ -81,40 +80,5 @@ export function ReferenceList(props: ReferenceListProps) {
         }}
       />
     </>
-  );
-}
-
-interface CancelDialogProps {
-  toCancel: ReferenceForTenant | undefined;
-  cancel: ReturnType<typeof useReferenceRequests>['cancel'];
-  onClose: () => void;
-  onCancelled: () => void;
-}
-
-function CancelDialog({ toCancel, cancel, onClose, onCancelled }: CancelDialogProps) {
-  return (
-    <ConfirmModal
-      opened={toCancel !== undefined}
-      onClose={() => {
-        onClose();
-        cancel.reset();
-      }}
-      onConfirm={() => {
-        if (!toCancel) return;
-        cancel.mutate(toCancel.id, {
-          onSuccess: () => {
-            onClose();
-            onCancelled();
-          },
-        });
-      }}
-      title={t`Cancel the request to ${toCancel?.name ?? ''}?`}
-      confirmLabel={t`cancel request`}
-      destructive
-      busy={cancel.isPending}
-      {...(cancel.isError && { problem: problemMessages(cancel.error).join(' ') })}
-    >
-      <p>{t`The link in our email will stop working, and the documents you added to the request will be deleted.`}</p>
-    </ConfirmModal>
   );
 }

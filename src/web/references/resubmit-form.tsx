@@ -1,17 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ReferenceForTenant } from '../../contract/references.ts';
 import { MOST_REQUESTS_A_DAY } from '../../domain/references/reference.ts';
 import { t } from '../../domain/text/t.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
-import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import { type AppForm, useAppForm } from '../kit/forms/use-app-form.ts';
+import { useAppForm } from '../kit/forms/use-app-form.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
-import { FormSection } from '../kit/layout/form-page.tsx';
-import { InView } from '../kit/layout/scroll-into-view.tsx';
-import { DocumentField } from './document-field.tsx';
+import { CorrectionFields } from './correction-fields.tsx';
 import { type CorrectionValues, correctionFaults } from './request-values.ts';
 import { useReferenceRequests } from './use-references.ts';
 
@@ -59,7 +56,7 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
     <>
       {frame(
         <form id={id} ref={form.root} noValidate onSubmit={askToConfirm}>
-          <RequestFields form={form} lease={lease} problem={submitError} />
+          <CorrectionFields form={form} lease={lease} problem={submitError} />
         </form>,
       )}
       <FootBar back={onBack} backLabel={t`cancel`}>
@@ -84,41 +81,5 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
         )}
       </ConfirmModal>
     </>
-  );
-}
-
-interface RequestFieldsProps {
-  form: AppForm<CorrectionValues>;
-  lease: ReferenceForTenant['lease'];
-  problem: string | undefined;
-}
-
-function RequestFields({ form, lease, problem }: RequestFieldsProps) {
-  return (
-    <FormSection
-      title={t`The request`}
-      hint={t`We’ll send a new email with a new link. The link in the earlier email will stop working.`}
-    >
-      <TextInput label={t`Name of landlord`} /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
-      <TextInput
-        label={t`Landlord's email`} /* @literal */
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        {...form.getInputProps('email')}
-      />
-      <DocumentField
-        label={t`Lease`}
-        hint={lease ? t`You sent ${lease.name}. We’ll keep it unless you choose another file.` : t`Choose a file.`}
-        file={form.values.lease}
-        onChange={(file) => form.setFieldValue('lease', file)}
-        error={form.errors.lease}
-      />
-      {problem && (
-        <InView>
-          <ErrorNote title={problem} />
-        </InView>
-      )}
-    </FormSection>
   );
 }

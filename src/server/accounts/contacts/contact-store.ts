@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CodeSubject, ContactChannel } from '../../../domain/accounts/contacts/contact-code.ts';
 import type { LandlordType } from '../../../domain/accounts/landlord-type.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { instantJson } from '../../infrastructure/database/sql-expressions.ts';
 
 /** The contacts of an account, each with the time it was verified, and the landlord's information. */
 export interface OwnContacts {

@@ -1,10 +1,12 @@
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import type { ContactChannel } from '../../../domain/accounts/contacts/contact-code.ts';
+import { answererOf } from '../../../domain/messages/answerer.ts';
+import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { forgetUndeliverable } from '../../infrastructure/database/undeliverable-addresses.ts';
-import { closeCodesTo, deleteVerifiedContact, insertVerifiedContact } from './contact-store.ts';
+import { closeCodesTo, deleteVerifiedContact, insertVerifiedContact, verifiedEmailOf } from './contact-store.ts';
 
 /**
  * Within the caller's transaction, removes the verification of a contact that an account gives up, and closes codes on
@@ -41,4 +43,18 @@ export async function recordVerifiedContact(
   });
   await ctx.enqueue(tx, 'link-pending-requests', { personId: proved.personId });
   await ctx.enqueue(tx, 'request-waiting-reports', { personId: proved.personId });
+}
+
+/**
+ * Where a reply to an email goes. A landlord is answered only where they have shown that the address is theirs: it becomes
+ * known to the reader, and a reply can hold anything.
+ *
+ * @param message `landlordId` is whoever caused it, for kinds that a landlord answers
+ */
+export async function findReplyAddress(
+  { db, operator }: AppContext,
+  { kind, landlordId }: { kind: MessageKind; landlordId?: string | undefined },
+): Promise<string> {
+  if (answererOf(kind) === 'operator' || landlordId === undefined) return operator.email;
+  return (await verifiedEmailOf(db, landlordId)) ?? operator.email;
 }

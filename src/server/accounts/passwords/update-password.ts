@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { findById, lockPasswordHash } from '../account-store.ts';
-import { lockOwnSession } from '../sessions/lock-own-session.ts';
+import { lockOwnSession } from '../lock-person.ts';
 import { renewSession } from '../sessions/session-store.ts';
 import { replacePassword } from './replace-password.ts';
 

@@ -4,8 +4,8 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { insertRole } from '../account-store.ts';
+import { lockOwnSession } from '../lock-person.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { lockOwnSession } from './lock-own-session.ts';
 
 /**
  * Adds a role to the caller's account and makes it the active one. Returns the roles, active one first; a role that the

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { findById } from '../account-store.ts';
-import { lockOwnSession } from './lock-own-session.ts';
+import { lockOwnSession } from '../lock-person.ts';
 import { markPasswordGiven } from './session-store.ts';
 
 /**

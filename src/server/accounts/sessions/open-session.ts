@@ -12,8 +12,8 @@ import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { isLocked } from '../account-lock-store.ts';
 import { isBeingDeleted } from '../account-store.ts';
-import { browserHash } from './browser-hash.ts';
 import { rememberDevice } from './device-store.ts';
+import { browserHash } from './known-browser.ts';
 import { insertSession } from './session-store.ts';
 
 /** A person and the secrets of their new session, which are stored as hashes only. */

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { appAddress, newAppSecret, stepOfCode } from '../../infrastructure/secrets/authenticator-codes.ts';
 import { findById } from '../account-store.ts';
-import { lockOwnSession } from '../sessions/lock-own-session.ts';
+import { lockOwnSession } from '../lock-person.ts';
 import { openAppSecret, sealAppSecret } from './app-secret-seal.ts';
 import { afterAdding } from './make-recovery-codes.ts';
 import { findApp, hasTwoStep, putUnconfirmedApp, setAppStep } from './two-step-store.ts';

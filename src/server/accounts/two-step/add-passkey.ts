@@ -13,8 +13,8 @@ import {
   readNewPasskey,
 } from '../../infrastructure/secrets/passkeys.ts';
 import { findById } from '../account-store.ts';
+import { lockOwnSession } from '../lock-person.ts';
 import { isOperator } from '../operators/operator-store.ts';
-import { lockOwnSession } from '../sessions/lock-own-session.ts';
 import { passkeyGivenIn } from '../sessions/session-store.ts';
 import { putPasskeyChallenge, takePasskeyChallenge } from './challenge-store.ts';
 import { afterAdding } from './make-recovery-codes.ts';

@@ -9,7 +9,7 @@ import {
   type RequestOptions,
   requestOptions,
 } from '../../infrastructure/secrets/passkeys.ts';
-import { lockOwnSession } from '../sessions/lock-own-session.ts';
+import { lockOwnSession } from '../lock-person.ts';
 import { markPasskeyGiven, markPasswordGiven } from '../sessions/session-store.ts';
 import { putPasskeyChallenge, takePasskeyChallenge } from './challenge-store.ts';
 import { takePasskey } from './take-second-step.ts';

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type KeyedHash, newRecoveryCode } from '../../infrastructure/secrets/tokens.ts';
-import { lockOwnSession } from '../sessions/lock-own-session.ts';
+import { lockOwnSession } from '../lock-person.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { hasTwoStep, putRecoveryCodes } from './two-step-store.ts';

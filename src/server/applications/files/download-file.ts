@@ -1,6 +1,6 @@
 import type { Member, Reader } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import { assertTwoStep } from '../../accounts/two-step/assert-two-step.ts';
+import { assertTwoStep } from '../../accounts/two-step/two-step-requirement.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

@@ -6,7 +6,7 @@ import { guarantorInvitationEmail } from '../../../domain/applications/guarantor
 import { tooManyRequests } from '../../../domain/messages/ceilings.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { t } from '../../../domain/text/t.ts';
-import { languageAt } from '../../accounts/languages-at.ts';
+import { languageAt } from '../../accounts/person-language.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

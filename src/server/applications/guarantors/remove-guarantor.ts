@@ -4,7 +4,7 @@ import { assertCanEditApplication } from '../../../domain/applications/access.ts
 import { guarantorCancelledEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { t } from '../../../domain/text/t.ts';
-import { languageAt } from '../../accounts/languages-at.ts';
+import { languageAt } from '../../accounts/person-language.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';

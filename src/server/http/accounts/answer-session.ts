@@ -1,11 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import type { LoggedIn } from '../../../contract/sessions.ts';
+import { type Person, serializeRole } from '../../../domain/accounts/account.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { OpenedSession, Visit } from '../../accounts/sessions/open-session.ts';
 import type { AppContext } from '../../app-context.ts';
 import { rememberLanguage } from '../request-language.ts';
 import { rememberBrowser, setSessionCookie } from '../visit.ts';
-import { serializePerson } from './serialize-person.ts';
+
+/** A person's names, contacts and roles in replies to that person. */
+export const serializePerson = (person: Person) => ({
+  user_id: person.id,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email,
+  phone_number: person.phone,
+  roles: person.roles.map(serializeRole),
+});
 
 /** Answers a call that logged somebody in: with the session, to a browser that is known from then on. */
 export function answerSession(

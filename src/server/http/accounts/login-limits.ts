@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../domain/problem.ts';
 import { msg } from '../../../domain/text/t.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
-import { isKnownBrowser } from '../../accounts/sessions/is-known-browser.ts';
+import { isKnownBrowser } from '../../accounts/sessions/known-browser.ts';
 import type { Visit } from '../../accounts/sessions/open-session.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { RateLimit } from '../limits.ts';

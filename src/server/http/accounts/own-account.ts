@@ -1,9 +1,9 @@
 import * as contract from '../../../contract/own-account.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
 import { describeDevice } from '../../../domain/accounts/sessions/device.ts';
-import { chooseLanguage } from '../../accounts/choose-language.ts';
 import { cancelContactChange } from '../../accounts/contacts/cancel-contact-change.ts';
 import { confirmContact } from '../../accounts/contacts/confirm-contact.ts';
+import { chooseLanguage } from '../../accounts/person-language.ts';
 import { type Account, readAccount } from '../../accounts/read-account.ts';
 import { saveAccount } from '../../accounts/save-account.ts';
 import { logOutEverywhere } from '../../accounts/sessions/log-out.ts';
@@ -12,7 +12,7 @@ import type { AppContext } from '../../app-context.ts';
 import { rememberLanguage } from '../request-language.ts';
 import type { Router } from '../router.ts';
 import { clearSessionCookie } from '../visit.ts';
-import { serializePerson } from './serialize-person.ts';
+import { serializePerson } from './answer-session.ts';
 
 function serializeAccount({ person, pending }: Account): Omit<contract.AccountReply, 'status'> {
   const waiting = (kind: ContactKind): string | null => pending.find((change) => change.kind === kind)?.value ?? null;

@@ -5,7 +5,7 @@ import { requestPasswordReset } from '../../accounts/passwords/request-password-
 import { checkResetLink, resetPassword } from '../../accounts/passwords/reset-password.ts';
 import { updatePassword } from '../../accounts/passwords/update-password.ts';
 import { confirmPassword } from '../../accounts/sessions/confirm-password.ts';
-import { isKnownBrowser } from '../../accounts/sessions/is-known-browser.ts';
+import { isKnownBrowser } from '../../accounts/sessions/known-browser.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { RateLimit } from '../limits.ts';
 import type { Router } from '../router.ts';

@@ -5,8 +5,8 @@ import { addPasskey, beginPasskey } from '../../accounts/two-step/add-passkey.ts
 import { completeLogin, personOfChallenge } from '../../accounts/two-step/complete-login.ts';
 import { beginConfirmation, confirmWithPasskey } from '../../accounts/two-step/confirm-with-passkey.ts';
 import { makeRecoveryCodes } from '../../accounts/two-step/make-recovery-codes.ts';
-import { readTwoStep } from '../../accounts/two-step/read-two-step.ts';
 import { removeApp, removePasskey } from '../../accounts/two-step/remove-second-step.ts';
+import { readTwoStep } from '../../accounts/two-step/two-step-requirement.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { RateLimit } from '../limits.ts';
 import type { Router } from '../router.ts';

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/console/backlog.ts';
 import type { AppContext } from '../../app-context.ts';
-import { listStuckJobs, listStuckMessages } from '../../workflows/console/list-backlog.ts';
+import { listStuckJobs, listStuckMessages } from '../../workflows/console/overview.ts';
 import { retryJob } from '../../workflows/console/retry-job.ts';
 import { retryMessage, retryMessages } from '../../workflows/console/retry-messages.ts';
 import type { Router } from '../router.ts';

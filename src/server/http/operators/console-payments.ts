@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { openCharges } from '../../screening/charges/open-charges.ts';
 import { refundByOperator } from '../../screening/charges/refund-by-operator.ts';
 import { comparePayments } from '../../workflows/console/compare-payments.ts';
-import { listDifferences, listDisputedCharges } from '../../workflows/console/list-payments-to-look-at.ts';
+import { listDifferences, listDisputedCharges } from '../../workflows/console/overview.ts';
 import type { Router } from '../router.ts';
 
 type Found = Awaited<ReturnType<typeof openCharges>>[number];

@@ -1,8 +1,7 @@
 import * as contract from '../../../contract/console/overview.ts';
 import type { AppContext } from '../../app-context.ts';
-import { listAuditEvents } from '../../workflows/console/list-audit-events.ts';
-import { readOverview } from '../../workflows/console/read-overview.ts';
-import { verifyAuditLog } from '../../workflows/console/verify-audit-log.ts';
+import { listAuditEvents, verifyAuditLog } from '../../workflows/console/audit-events.ts';
+import { readOverview } from '../../workflows/console/overview.ts';
 import { describeSite } from '../describe-site.ts';
 import type { Router } from '../router.ts';
 import { serializeAuditEvent } from './serialize-audit-event.ts';

@@ -1,5 +1,5 @@
 import type { AuditEventReply } from '../../../contract/console/overview.ts';
-import type { listAuditEvents } from '../../workflows/console/list-audit-events.ts';
+import type { listAuditEvents } from '../../workflows/console/audit-events.ts';
 
 type ListedEvent = Awaited<ReturnType<typeof listAuditEvents>>['events'][number];
 

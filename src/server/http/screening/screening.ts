@@ -7,7 +7,7 @@ import { requestStatus } from '../../../domain/screening/orders/request-status.t
 import { readAddress } from '../../../domain/values/address.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
-import { readSentence } from '../../infrastructure/languages/stored-sentence.ts';
+import { readSentence } from '../../infrastructure/languages/language-scope.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
 import { startVerification } from '../../screening/attempts/start-verification.ts';

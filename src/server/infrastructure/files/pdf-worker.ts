@@ -37,7 +37,7 @@ function disarmAll(object: PDFObject | undefined): boolean {
 
 /**
  * Runs in a thread of its own with little memory, because a PDF can be made to exhaust any. What is unchanged is not sent
- * back, which would cost a copy. See `clean-pdf.ts`.
+ * back, which would cost a copy. See `content-cleaner.ts`.
  */
 export default async function cleanPdf(content: Uint8Array): Promise<CleanedContent | 'unchanged'> {
   try {

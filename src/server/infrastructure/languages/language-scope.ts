@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { languageOfMessage, type MessageRecipient } from '../../../domain/accounts/reader-language.ts';
-import { setLanguageSource } from '../../../domain/text/current-language.ts';
+import { currentLanguage, setLanguageSource, translationOf } from '../../../domain/text/current-language.ts';
+import { formatMessage } from '../../../domain/text/format-message.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../domain/text/languages.ts';
+import type { Text } from '../../../domain/text/t.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 
 /** The language of all sentences in a piece of work. That of a request changes once it is known who makes it. */
@@ -48,4 +50,14 @@ export function writeFor<M extends object>(
   const language = languageOfMessage(recipient, languages);
   const message = withLanguage({ language }, write);
   return (language === SOURCE_LANGUAGE ? message : { ...message, language }) as Written<M>;
+}
+
+/** A sentence to store, or for a vendor: in English, whoever causes it. Its English is the key of its translations. */
+export const inEnglish = (sentence: Text): string => withLanguage({ language: SOURCE_LANGUAGE }, sentence);
+
+/** A stored sentence, without parts, for whoever reads it now. What was never ours, such as a bureau's own, stays as it is. */
+export function readSentence(stored: string): string {
+  const language = currentLanguage();
+  const translation = language === SOURCE_LANGUAGE ? undefined : translationOf(stored, language);
+  return translation ? formatMessage(translation, []) : stored;
 }

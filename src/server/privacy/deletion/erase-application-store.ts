@@ -3,7 +3,7 @@ import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
 import { RESULT_KINDS, type ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { isBureauAttempt } from '../../screening/attempts/bureau-attempt-json.ts';
+import { isBureauAttempt } from '../../screening/attempts/attempt-json.ts';
 
 /** An application to erase, with its applicant. */
 export interface ApplicationToErase {

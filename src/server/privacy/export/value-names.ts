@@ -46,7 +46,7 @@ import { type Text, t } from '../../../domain/text/t.ts';
 import { PROVINCES } from '../../../domain/values/province.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import type { DB } from '../../infrastructure/database/schema.ts';
-import { readSentence } from '../../infrastructure/languages/stored-sentence.ts';
+import { readSentence } from '../../infrastructure/languages/language-scope.ts';
 
 /** The codes that a column can hold. */
 type Codes<Table extends keyof DB, Column extends keyof Selectable<DB[Table]>> = NonNullable<

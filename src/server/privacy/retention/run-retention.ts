@@ -6,7 +6,7 @@ import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { takeSteps, withLongStatements } from '../../infrastructure/database/sweeps.ts';
 import { isUnavailable } from '../../infrastructure/observability/unavailable.ts';
-import { lookAgainAtReports } from '../../screening/attempts/request-waiting-reports.ts';
+import { lookAgainAtReports } from '../../screening/attempts/attempt-jobs.ts';
 import { eraseApplication } from '../deletion/erase-application.ts';
 import { expiredApplications, PURGES, purgeIdPictures } from './retention-store.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { GROUP_ID } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { placeWith } from '../places-json.ts';
+import { placeWith } from '../rank-json.ts';
 
 /** A request that waits for a person's answer. */
 export interface OpenReview {

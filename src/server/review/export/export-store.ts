@@ -7,7 +7,7 @@ import { EMPLOYMENTS, HOUSINGS, RECORDS_BY_LIST, type RowsOf } from '../../appli
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { DB } from '../../infrastructure/database/schema.ts';
-import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
+import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/rank-json.ts';
 import { disputedIn, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECK_STATES, REFERENCES_GIVEN } from '../../screening/results/check-json.ts';
 

@@ -6,7 +6,7 @@ import { JOB } from '../../../domain/applications/sections/job.ts';
 import { RECORD_SECTIONS, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { isAmount } from '../../../domain/applications/sections/section-answers.ts';
 import { IS_ACCEPTED } from '../../applications/decision-rows.ts';
-import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { instantJson } from '../../infrastructure/database/sql-expressions.ts';
 
 /**
  * The answers of an application as a landlord reads them, as JSON built by the database for the list: the same as

@@ -3,7 +3,7 @@ import { UNDO_FOR } from '../../../domain/applications/decision.ts';
 import { REQUIREMENTS_OF_APPLICANT } from '../../applications/answers/facts-columns.ts';
 import { backupPlaceOf } from '../../applications/decision-rows.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
-import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { instantJson } from '../../infrastructure/database/sql-expressions.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers-json.ts';
 

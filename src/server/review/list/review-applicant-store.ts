@@ -4,9 +4,13 @@ import type { DisputedFamilies } from '../../../domain/ranking/disputes/disputed
 import type { StoredRent } from '../../../domain/ranking/reasons/compared-rent.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
-import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
-import { RENT_OF_RANK } from '../../ranking/rent-json.ts';
+import {
+  LISTING,
+  type ListingRow,
+  PLACES_IN_DISPUTE,
+  type PlacesInDispute,
+  RENT_OF_RANK,
+} from '../../ranking/rank-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECKS_OF_APPLICANT, HAS_ORDERS } from '../../screening/results/check-json.ts';
 import {

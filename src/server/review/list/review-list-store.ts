@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import { REVIEW_PAGE } from '../../../domain/review/review-question.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
+import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/rank-json.ts';
 import { CHECKS_OF_APPLICANT, HAS_ORDERS } from '../../screening/results/check-json.ts';
 import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
 import { PROPERTY_FIELDS, reviewed } from './applicant-json.ts';

@@ -9,10 +9,10 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { withdrawnKinds } from '../requests/consent-store.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
+import { schedulePoll } from './attempt-jobs.ts';
 import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
 import { cancelSurplusCase } from './cancel-surplus-cases.ts';
 import { recordFailure } from './record-failure.ts';
-import { schedulePoll } from './schedule-poll.ts';
 import { sealAddresses } from './vendor-addresses.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../../domain/applications/application.ts';
 import type { BureauCheckKind, ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { isBureauAttempt } from './bureau-attempt-json.ts';
+import { isBureauAttempt } from './attempt-json.ts';
 
 export type AttemptState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';
 

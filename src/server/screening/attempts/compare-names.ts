@@ -3,7 +3,7 @@ import { msg } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';
+import { inEnglish } from '../../infrastructure/languages/language-scope.ts';
 import { completeItem, reopenItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { nameOnDocument } from '../results/name-on-document.ts';

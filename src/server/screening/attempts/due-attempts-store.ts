@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { isBureauAttempt } from './bureau-attempt-json.ts';
+import { isBureauAttempt } from './attempt-json.ts';
 
 /** Attempts that the bureau has been working on since then, oldest first: each needs a poll. */
 export async function openCases(db: Database, before: Date): Promise<string[]> {

@@ -2,7 +2,7 @@ import { creditNotDone } from '../../../domain/screening/results/credit-report.t
 import { msg } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';
+import { inEnglish } from '../../infrastructure/languages/language-scope.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { attemptsAt, findAttempt } from './attempt-store.ts';

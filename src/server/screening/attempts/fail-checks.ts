@@ -6,7 +6,7 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { giveUpIdleCharges } from '../charges/give-up-charge.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
 import { lockItems, setItemsFailed } from '../requests/item-store.ts';
-import { lookAgainAtReports } from './request-waiting-reports.ts';
+import { lookAgainAtReports } from './attempt-jobs.ts';
 
 /**
  * Fails checks of an applicant that can never be delivered: unpaid ones are left out of the charge, and paid ones are

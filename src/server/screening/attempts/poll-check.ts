@@ -5,12 +5,12 @@ import { msg } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
-import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';
+import { inEnglish } from '../../infrastructure/languages/language-scope.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { applyCase } from './apply-case.ts';
+import { schedulePoll } from './attempt-jobs.ts';
 import { type Attempt, findAttempt, findAttemptAtVendor, lockAttempt } from './attempt-store.ts';
 import { bureauOf } from './bureau-of.ts';
-import { schedulePoll } from './schedule-poll.ts';
 
 /** The bureau of events that were queued before there were several. */
 export const FIRST_BUREAU = 'certn';

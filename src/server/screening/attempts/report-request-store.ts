@@ -3,8 +3,7 @@ import type { ReportGate, UnpaidReports } from '../../../domain/screening/attemp
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { isBureauAttempt } from './bureau-attempt-json.ts';
-import { reportGate } from './report-gate-json.ts';
+import { isBureauAttempt, reportGate } from './attempt-json.ts';
 
 /** What decides whether the report of an attempt may be requested now. */
 interface Admission {

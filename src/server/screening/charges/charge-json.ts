@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChargeState, DisputeOutcome } from '../../../domain/payments/charge.ts';
 import type { RefundReason } from '../../../domain/payments/refund.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { instantJson } from '../../infrastructure/database/sql-expressions.ts';
 
 /** A charge of a request as its payer sees it; integer cents, and timestamps in ISO 8601. */
 export interface ChargeRow {

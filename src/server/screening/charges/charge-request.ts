@@ -4,7 +4,7 @@ import { isChargedOnPurchase, isChargedOnSubmission } from '../../../domain/scre
 import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { inEnglish } from '../../infrastructure/languages/stored-sentence.ts';
+import { inEnglish } from '../../infrastructure/languages/language-scope.ts';
 import { insertCharge } from '../../payments/charge-store.ts';
 import { activatePaidOrder } from '../orders/activate-paid-order.ts';
 import { lockRequestToCharge, setChargeOfRequest } from '../requests/charged-request-store.ts';

@@ -5,7 +5,7 @@ import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { instantJson } from '../../infrastructure/database/sql-expressions.ts';
 import { checkFacts } from '../requests/check-facts-json.ts';
 import { CHARGE_ROW, type ChargeRow } from './charge-json.ts';
 

@@ -2,7 +2,7 @@ import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../../domain/screening/orders/order.ts';
 import { type RequestFacts, requestEmail, requestText } from '../../../domain/screening/request-messages.ts';
-import { languagesAt } from '../../accounts/languages-at.ts';
+import { languagesAt } from '../../accounts/person-language.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';

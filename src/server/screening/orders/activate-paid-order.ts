@@ -1,8 +1,8 @@
 import type { AppContext } from '../../app-context.ts';
 import { rankByCreditChecks } from '../../applications/rank-by-credit-checks.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { lookAgainAtReports } from '../attempts/attempt-jobs.ts';
 import { setReportsPaid } from '../attempts/report-request-store.ts';
-import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
 import { findRequestOfCharge, setItemsPaid } from '../requests/charged-request-store.ts';
 import { lostSinceCharged } from '../requests/item-store.ts';

@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { lockOwnProperty } from '../../properties/property-store.ts';
-import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
+import { lookAgainAtReports } from '../attempts/attempt-jobs.ts';
 import { noticesTo } from './cancellation-notices.ts';
 import { cancelRequests, closeExpired, propertyOfRequest } from './closed-request-store.ts';
 

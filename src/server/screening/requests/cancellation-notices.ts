@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import type { EmailMessage, TextMessage } from '../../../domain/messages/email-message.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { languagesAt } from '../../accounts/languages-at.ts';
+import { languagesAt } from '../../accounts/person-language.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';

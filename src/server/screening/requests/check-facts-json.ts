@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { IS_WITHOUT_FILE } from '../../applications/paid-json.ts';
-import { BUREAU_KIND_LIST } from '../attempts/bureau-attempt-json.ts';
-import { gateOfCheck } from '../attempts/report-gate-json.ts';
+import { BUREAU_KIND_LIST, gateOfCheck } from '../attempts/attempt-json.ts';
 
 /** A check that may run as far as money goes (see `isUnpaidPurchase`); needs `item` and its `screening_order` in scope. */
 export const NEEDS_NO_PAYMENT = sql`(screening_order.payer_role = 'landlord' or item.paid_at is not null)`;

@@ -1,7 +1,7 @@
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
+import { lookAgainAtReports } from '../attempts/attempt-jobs.ts';
 import { setItemsDone, setItemsUndone } from './item-store.ts';
 
 /** Reopens the applicant's part of a check, for everyone who requested it; `problem` says why. */

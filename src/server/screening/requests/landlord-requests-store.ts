@@ -3,7 +3,7 @@ import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { instantJson } from '../../infrastructure/database/sql-expressions.ts';
 import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';
 import { checkFacts } from './check-facts-json.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { IS_NOT_DONE, IS_VISIBLE_TO_LANDLORD, IS_WITHOUT_FILE, isPaidFor } from '../../applications/paid-json.ts';
-import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { instantJson } from '../../infrastructure/database/sql-expressions.ts';
 import { checkFacts } from '../requests/check-facts-json.ts';
 import { WAITS } from '../requests/request-store.ts';
 

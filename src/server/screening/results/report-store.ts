@@ -5,7 +5,7 @@ import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { BUREAU_KIND_LIST } from '../attempts/bureau-attempt-json.ts';
+import { BUREAU_KIND_LIST } from '../attempts/attempt-json.ts';
 
 /** Locks an application, so that its reports change one at a time; false when there is none. */
 export async function lockApplicant(tx: Tx, applicantId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
-import { readSentence } from '../../infrastructure/languages/stored-sentence.ts';
+import { readSentence } from '../../infrastructure/languages/language-scope.ts';
 import type { CheckFiles, WithIdentityChecks } from './result-json.ts';
 
 /** One opened result, as JSON text in its stored shape. */

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../../../domain/payments/processor-records.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { recordWebhookEvent } from './webhook-store.ts';
+import { noteHandled, recordWebhookEvent, type VendorEvent } from './webhook-store.ts';
 
 /** Records an event of the card processor once, and queues the job that reads its subject from the processor. */
 export async function recordStripeWebhook(
@@ -32,3 +32,18 @@ export async function recordBureauWebhook(
     if (isNew) await ctx.enqueue(tx, 'handle-bureau-event', { vendor, caseId });
   });
 }
+
+/**
+ * Handles an event that was recorded, and then notes that it was, with all earlier ones about the same subject: its
+ * subject is read again each time.
+ */
+export const handleRecorded =
+  <Data>(
+    eventOf: (data: Data) => Pick<VendorEvent, 'vendor' | 'about' | 'subject'>,
+    handle: (ctx: AppContext, data: Data) => Promise<void>,
+  ) =>
+  async (ctx: AppContext, data: Data): Promise<void> => {
+    const at = ctx.clock();
+    await handle(ctx, data);
+    await noteHandled(ctx.db, eventOf(data), at);
+  };

@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { changeCoupon } from '../../payments/change-coupon.ts';
 import { type Coupon, findCoupon, listCoupons } from '../../payments/coupon-store.ts';
-import { countCouponUses } from './coupon-uses-store.ts';
+import { countCouponUses } from './console-store.ts';
 
 /** All codes with how many people used each. */
 export async function listCouponsWithUses({ db }: Pick<AppContext, 'db'>): Promise<(Coupon & { uses: number })[]> {

@@ -11,7 +11,7 @@ import {
   someOpenDisputes,
 } from '../../ranking/disputes/dispute-store.ts';
 import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
-import { findDisputePeople } from './dispute-people-store.ts';
+import { findDisputePeople } from './console-store.ts';
 import { type ListPage, pageOf } from './list-page.ts';
 
 /** A page of the open disputes, oldest first. */

@@ -5,9 +5,9 @@ import { t } from '../../../domain/text/t.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconShieldCheck } from '../../kit/icons/icons.ts';
+import { contactsQuery } from '../own-account.ts';
 import { CodeModal } from './code-modal.tsx';
 import { ContactsMissing } from './contacts-to-confirm.tsx';
-import { contactsQuery } from './use-contacts.ts';
 
 /**
  * Asks a tenant to confirm the email address. The text is the same whether or not checks are waiting: only the confirmed

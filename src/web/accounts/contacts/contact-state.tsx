@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { IconCircleCheck } from '../../kit/icons/icons.ts';
+import { contactsQuery } from '../own-account.ts';
 import { CodeModal } from './code-modal.tsx';
 import classes from './contact-state.module.css';
-import { contactsQuery } from './use-contacts.ts';
 
 interface ContactStateProps {
   contact: 'email' | 'phone_number';

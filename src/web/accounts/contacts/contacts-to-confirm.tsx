@@ -10,9 +10,9 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconCircleCheck } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
+import { type Contacts, contactsQuery } from '../own-account.ts';
 import { CodeModal } from './code-modal.tsx';
 import classes from './contacts-to-confirm.module.css';
-import { type Contacts, contactsQuery } from './use-contacts.ts';
 
 /** An error note when the contacts failed to load; otherwise nothing. */
 export function ContactsMissing() {

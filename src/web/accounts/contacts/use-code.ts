@@ -5,7 +5,7 @@ import type { CodeSubject } from '../../../domain/accounts/contacts/contact-code
 import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { contactsQuery } from './use-contacts.ts';
+import { contactsQuery } from '../own-account.ts';
 
 const SECOND = 1000;
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ContactsMissing } from '../contacts/contacts-to-confirm.tsx';
-import { contactsQuery } from '../contacts/use-contacts.ts';
+import { contactsQuery } from '../own-account.ts';
 import { LandlordVerification } from './landlord-verification.tsx';
 
 /** Where checks are ordered and followed: asks a landlord for the information that their first report waits for. */

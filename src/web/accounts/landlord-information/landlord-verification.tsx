@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../domain/text/t.ts';
 import { CodeModal } from '../contacts/code-modal.tsx';
-import type { Contacts } from '../contacts/use-contacts.ts';
+import type { Contacts } from '../own-account.ts';
 import { NotConfirmedNote, NotFiledNote, RefusedNote } from './verification-notes.tsx';
 
 const LandlordFormSheet = lazy(async () => ({

@@ -10,7 +10,7 @@ import { storedUser } from '../../app/session/stored-session.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import type { AppForm, FieldErrors } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { contactsQuery } from '../contacts/use-contacts.ts';
+import { contactsQuery } from '../own-account.ts';
 
 /** The form as typed; the copy of a document is uploaded on submit. */
 export interface LandlordFormValues {

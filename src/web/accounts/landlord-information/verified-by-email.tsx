@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/text/t.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
-import { contactsQuery } from '../contacts/use-contacts.ts';
+import { contactsQuery } from '../own-account.ts';
 import classes from './landlord-verification.module.css';
 
 /** That a landlord is verified, and who sees it. Nothing for anybody else. */

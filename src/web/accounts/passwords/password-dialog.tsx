@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { confirmPassword } from '../../../contract/passwords.ts';
 import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
-import { answerPassword } from '../../app/api/password-prompt.ts';
+import { answerPassword } from '../../app/api/prompts.ts';
 import { storedUser } from '../../app/session/stored-session.ts';
 import { FormSheet } from '../../kit/dialogs/form-sheet.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';

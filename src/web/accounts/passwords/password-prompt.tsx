@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { isPasswordWanted, onPasswordWanted } from '../../app/api/password-prompt.ts';
+import { isPasswordWanted, onPasswordWanted } from '../../app/api/prompts.ts';
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
 

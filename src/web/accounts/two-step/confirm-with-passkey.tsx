@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { beginPasskeyConfirmation, confirmPasskey } from '../../../contract/two-step.ts';
 import { t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
-import { answerPassword } from '../../app/api/password-prompt.ts';
+import { answerPassword } from '../../app/api/prompts.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { twoStepQuery } from '../own-account.ts';
 import { canUsePasskeys, passkeyProblem, signWithPasskey } from './passkeys.ts';
 import classes from './two-step.module.css';
-import { twoStepQuery } from './two-step-query.ts';
 
 /** In the password dialog of somebody with a passkey: a button that uses it in place of the password. */
 export function ConfirmWithPasskey({ opened }: { opened: boolean }) {

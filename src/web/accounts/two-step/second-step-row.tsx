@@ -6,8 +6,8 @@ import { problemMessages } from '../../app/api/api.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { CardPart } from '../../kit/layout/card.tsx';
+import { twoStepQuery } from '../own-account.ts';
 import classes from './two-step.module.css';
-import { twoStepQuery } from './two-step-query.ts';
 
 interface SecondStepRowProps {
   name: string;

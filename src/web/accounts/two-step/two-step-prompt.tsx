@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { t } from '../../../domain/text/t.ts';
+import { isTwoStepWanted, onTwoStepWanted, wantTwoStep } from '../../app/api/prompts.ts';
 import { useOffersChecks } from '../../app/api/site.ts';
-import { isTwoStepWanted, onTwoStepWanted, wantTwoStep } from '../../app/api/two-step-prompt.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Link } from '../../kit/router/link.tsx';
 

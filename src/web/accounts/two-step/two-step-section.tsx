@@ -8,14 +8,13 @@ import { useOffersChecks } from '../../app/api/site.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { sessionsQuery } from '../own-account.ts';
+import { sessionsQuery, twoStepQuery } from '../own-account.ts';
 import { AddAppDialog, type SharedSecret } from './add-app-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { canUsePasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './two-step.module.css';
 import { TwoStepList } from './two-step-list.tsx';
-import { twoStepQuery } from './two-step-query.ts';
 
 /** Sets up and changes two-step login. */
 export function TwoStepSection() {

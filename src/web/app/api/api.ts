@@ -4,8 +4,7 @@ import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { bearerToken, changeSession, leaveForLogin } from '../session/stored-session.ts';
 import { ApiProblem, isStopped, problemMessages, readReply } from './api-problem.ts';
 import { connection } from './connection.ts';
-import { askForPassword } from './password-prompt.ts';
-import { wantTwoStep } from './two-step-prompt.ts';
+import { askForPassword, wantTwoStep } from './prompts.ts';
 
 export { ApiProblem, isStopped, problemMessages };
 

@@ -14,7 +14,7 @@ async function choose(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Loaded on press, to keep the pages light on which people arrive.
-  if (storedUser()) await (await import('./store-choice.ts')).storeChoice(code);
+  if (storedUser()) await (await import('../session/account-calls.ts')).storeLanguage(code);
   // A reload, because what is typed and what the page was opened with survive it.
   window.history.replaceState(window.history.state, '', here);
   window.location.reload();

@@ -15,8 +15,7 @@ import { EntryList } from './entry-list.tsx';
 import { saveEmployment } from './save-employment.ts';
 import { useProofs } from './use-proofs.ts';
 
-const TITLE = msg`employment and income`;
-// @literal
+const TITLE = msg`employment and income`; // @literal
 const LEAD = msg`Tell us about your current income and, if you like, your past jobs. Where your income comes from doesn’t affect your ranking.`;
 
 const loadJobs = async (applicantId: string, signal?: AbortSignal): Promise<EmploymentReply[]> =>

@@ -8,12 +8,12 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { StepSkeleton } from '../steps/step-layout.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
+import classes from './guarantor-invitations.module.css';
 import { GuarantorList } from './guarantor-list.tsx';
-import classes from './guarantor-step.module.css';
-import { type GuarantorStepProps, InviteByEmail, InviteByLink } from './invite-guarantor.tsx';
+import { InviteByEmail, InviteByLink, type LinkActions } from './invite-guarantor.tsx';
 import { guarantorsQuery, useGuarantorRequests } from './use-guarantors.ts';
 
-export function GuarantorInvitations({ applicant, copy, showLink }: GuarantorStepProps & { applicant: Applicant }) {
+export function GuarantorInvitations({ applicant, copy, showLink }: LinkActions & { applicant: Applicant }) {
   const { data, error, refetch, isFetching } = useQuery(guarantorsQuery(applicant.id));
   const guarantors = data ?? [];
   const { invite, link, remove } = useGuarantorRequests(applicant.id);

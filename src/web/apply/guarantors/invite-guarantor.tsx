@@ -7,11 +7,11 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { IconLink, IconSend } from '../../kit/icons/icons.ts';
 import { FormSection } from '../../kit/layout/form-page.tsx';
-import classes from './guarantor-step.module.css';
+import classes from './guarantor-invitations.module.css';
 import type { useGuarantorRequests } from './use-guarantors.ts';
 
 /** How links to the form are copied and shown. */
-export interface GuarantorStepProps {
+export interface LinkActions {
   /** Copies a path of this site as a full link; false on failure. */
   copy: (path: string) => Promise<boolean>;
   /** Renders a link with a copy button. */
@@ -71,7 +71,7 @@ export function InviteByEmail({ invite }: { invite: ReturnType<typeof useGuarant
   );
 }
 
-interface InviteByLinkProps extends Pick<GuarantorStepProps, 'showLink'> {
+interface InviteByLinkProps extends Pick<LinkActions, 'showLink'> {
   link: ReturnType<typeof useGuarantorRequests>['link'];
   made: { path: string; copied: boolean } | undefined;
   onMake: () => Promise<void>;

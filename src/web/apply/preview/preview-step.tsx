@@ -17,7 +17,7 @@ import { useLocation } from '../../kit/router/use-router.ts';
 import { TruthCheckbox } from '../fields/truth-checkbox.tsx';
 import { GuarantorSummary } from '../guarantors/guarantor-summary.tsx';
 import { MissingNote } from '../steps/missing-note.tsx';
-import { PickAnApplication } from '../steps/pick-an-application.tsx';
+import { PickAnApplication } from '../steps/step-gate.tsx';
 import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
 import { backOf, EDIT_PATHS } from '../steps/step-paths.ts';
 import { UnfinishedNote } from '../steps/unfinished-note.tsx';

@@ -1,14 +1,32 @@
+import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { Step } from '../../../domain/applications/application.ts';
 import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { PickAnApplication } from './pick-an-application.tsx';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import classes from './step-layout.module.css';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
 import { type Applicant, useCurrentApplication } from './use-current-application.ts';
 import { readStep, type StepRecord, useStepRecord } from './use-step-record.ts';
+
+/** Shown when a step is opened without an application, or with one that no longer exists. */
+export function PickAnApplication() {
+  return (
+    <MessagePage
+      title={t`choose an application first`}
+      actions={
+        <Button component={Link} to="/tenant/dashboard">
+          {t`go to my applications`}
+        </Button>
+      }
+    >
+      <p>{t`This page is one step of an application. Open yours from your dashboard to pick up where you left off.`}</p>
+    </MessagePage>
+  );
+}
 
 /** A step whose data has been loaded. */
 export interface OpenStep<T> extends StepRecord<T> {

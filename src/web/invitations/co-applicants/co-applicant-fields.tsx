@@ -1,12 +1,12 @@
-import { ActionIcon, Input, SegmentedControl, TextInput } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../domain/text/t.ts';
-import { useSite } from '../../app/api/site.ts';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { IconTrash } from '../../kit/icons/icons.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import classes from './co-applicant-fields.module.css';
 import { type CoApplicantValues, coApplicantProblems } from './co-applicant-values.ts';
+import { MethodChoice } from './method-choice.tsx';
 
 interface CoApplicantFieldsProps {
   value: CoApplicantValues;
@@ -78,33 +78,6 @@ export function CoApplicantFields(props: CoApplicantFieldsProps) {
           {...contactProps}
         />
       )}
-    </div>
-  );
-}
-
-interface MethodChoiceProps {
-  method: CoApplicantValues['method'];
-  onChange: (method: CoApplicantValues['method']) => void;
-}
-
-function MethodChoice({ method, onChange }: MethodChoiceProps) {
-  const id = useId();
-  if (!useSite().texts) return null;
-  return (
-    <div>
-      <Input.Label labelElement="div" id={`${id}-method`}>
-        {t`Send the link by`}
-      </Input.Label>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby={`${id}-method`}
-        value={method}
-        onChange={(chosen) => onChange(chosen === 'phone' ? 'phone' : 'email')}
-        data={[
-          { value: 'email', label: t`email` },
-          { value: 'phone', label: t`text message` },
-        ]}
-      />
     </div>
   );
 }

@@ -1,35 +1,9 @@
 import { Pill, PillsInput, UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { t } from '../../../domain/text/t.ts';
 import { afterPress } from '../../kit/forms/after-press.ts';
 import classes from './recipient-list.module.css';
-import { type EntryKind, takeEntries } from './split-recipients.ts';
-
-/** A list of recipients: its entries, and the typed text that is not added yet. */
-export interface Entries {
-  list: string[];
-  typed: string;
-  problem: string | undefined;
-}
-
-export const NO_ENTRIES: Entries = { list: [], typed: '', problem: undefined };
-
-interface EntryListProps {
-  kind: EntryKind;
-  /** The label of the field. */
-  label: string;
-  placeholder: string;
-  inputMode: 'email' | 'tel';
-  value: Entries;
-  onChange: (value: Entries) => void;
-  inputRef?: Ref<HTMLInputElement>;
-}
-
-/** Adds the typed entries to the list; invalid ones stay typed. */
-export function commit(kind: EntryKind, { list, typed }: Entries): Entries {
-  const { entries, rest, problem } = takeEntries(kind, list, typed);
-  return { list: entries, typed: rest, problem };
-}
+import { type EntryListProps, useEntries } from './use-entries.ts';
 
 /** Addresses or numbers as chips. Enter, a comma, blur, "add" and pasting several add them to the list. */
 export function EntryList(props: EntryListProps) {
@@ -114,24 +88,4 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
       {t`add`}
     </UnstyledButton>
   );
-}
-
-/** Adding and removing entries, also with the keyboard. */
-function useEntries({ kind, value, onChange }: EntryListProps) {
-  const { list, typed } = value;
-  const remove = (entry: string): void => onChange({ ...value, list: list.filter((each) => each !== entry) });
-  const add = (text = typed): void => onChange(commit(kind, { ...value, typed: text }));
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    const last = list.at(-1);
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      add();
-    } else if (event.key === 'Backspace' && typed === '' && last !== undefined) {
-      event.preventDefault();
-      remove(last);
-    }
-  };
-  return { remove, add, onKeyDown };
 }

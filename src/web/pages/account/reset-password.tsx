@@ -8,7 +8,8 @@ import { call } from '../../app/api/api.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import { useLocation, useNavigate, useParams } from '../../kit/router/use-router.ts';
-import { isLinkGone, isLinkIncomplete, ResetForm } from './reset-password/reset-form.tsx';
+import { ResetForm } from './reset-password/reset-form.tsx';
+import { isLinkGone, isLinkIncomplete } from './reset-password/use-reset.ts';
 
 /** The path shown in the address bar once the link is read. */
 const OPENED_PATH = '/reset-password/link/opened';

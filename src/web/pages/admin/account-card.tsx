@@ -12,7 +12,7 @@ import { type AccountAct, actsOf } from './account-acts.ts';
 import { AskForPapers } from './ask-for-papers.tsx';
 import classes from './console.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from './with-passkey.ts';
 
 const roleWords = { landlord: 'landlord', applicant: 'tenant' } as const;
 

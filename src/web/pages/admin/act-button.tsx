@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { useAct } from './use-act.ts';
-import { actProblem } from './with-passkey.ts';
+import { actProblem, useAct } from './with-passkey.ts';
 
 interface ActButtonProps {
   label: string;

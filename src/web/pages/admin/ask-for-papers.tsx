@@ -4,7 +4,7 @@ import { askForPapers } from '../../../contract/console/access.ts';
 import { call } from '../../app/api/api.ts';
 import { useNavigate } from '../../kit/router/use-router.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from './with-passkey.ts';
 
 /** Asks another operator to let one open somebody's papers. */
 export function AskForPapers({ personId }: { personId: string }) {

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect } from 'react';
+import { canUsePasskeys } from '../../accounts/two-step/passkeys.ts';
 import { ApiProblem } from '../../app/api/api.ts';
+import { leaveIfSessionEnded } from '../../app/session/account-calls.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { useLocation } from '../../kit/router/use-router.ts';
 import { Component as NotFound } from '../public/not-found.tsx';
 import { Accounts } from './accounts.tsx';
 import { AuditLog } from './audit/audit-log.tsx';
-import { ConfirmOperator } from './confirm-operator.tsx';
-import { overviewQuery } from './console-queries.ts';
-import { SECTIONS, type SectionPath } from './console-sections.ts';
+import { SECTIONS, type SectionPath } from './console-page.tsx';
+import { CONSOLE, overviewQuery } from './console-queries.ts';
 import { Coupons } from './coupons.tsx';
 import { Disputes } from './disputes.tsx';
 import { Jobs } from './jobs.tsx';
@@ -18,8 +23,53 @@ import { Papers } from './papers.tsx';
 import { Payments } from './payments/payments.tsx';
 import { Ranking } from './ranking/ranking.tsx';
 import { RankingReviews } from './ranking/ranking-reviews.tsx';
-import { useEndedSession } from './use-ended-session.ts';
-import { isPasskeyRequired } from './with-passkey.ts';
+import { actProblem, confirmOperator, isPasskeyRequired } from './with-passkey.ts';
+
+const isNotFound = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === 404;
+
+/** Sends an operator to the login page and back when a call finds that their session has ended. */
+export function useEndedSession(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stops = [queries.getQueryCache(), queries.getMutationCache()].map((cache) =>
+      cache.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error' && isNotFound(event.action.error)) {
+          void leaveIfSessionEnded();
+        }
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries]);
+}
+
+/** Stands before the console in a session that has not used a passkey. */
+export function ConfirmOperator() {
+  const queries = useQueryClient();
+  const confirm = useGuardedMutation({
+    mutationFn: confirmOperator,
+    onSuccess: () => queries.invalidateQueries({ queryKey: [CONSOLE] }),
+  });
+  const canConfirm = canUsePasskeys();
+  return (
+    <MessagePage
+      title="confirm that it’s you"
+      actions={
+        canConfirm && (
+          <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
+            use my passkey
+          </Button>
+        )
+      }
+    >
+      {canConfirm
+        ? 'The console shows other people’s data, so a password isn’t enough here.'
+        : 'The console needs your passkey, and this browser has none at this address.'}
+      {confirm.isError && <ErrorNote title={actProblem(confirm.error)} />}
+    </MessagePage>
+  );
+}
 
 const PAGES: Record<SectionPath, ComponentType> = {
   '/admin': Overview,

@@ -5,8 +5,7 @@ import { fetchMadeFile } from '../../app/api/fetch-file.ts';
 import { saveBlob } from '../../kit/display/files.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import classes from './console.module.css';
-import { useAct } from './use-act.ts';
-import { actProblem } from './with-passkey.ts';
+import { actProblem, useAct } from './with-passkey.ts';
 
 /** Opens a landlord's name and contacts, and downloads the copy of their ID. */
 export function FiledPapers({ landlord }: { landlord: FiledLandlord }) {

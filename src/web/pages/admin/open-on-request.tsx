@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { useAct } from './use-act.ts';
-import { actProblem } from './with-passkey.ts';
+import { actProblem, useAct } from './with-passkey.ts';
 
 interface OpenOnRequestProps<Data> {
   /** On the button. */

@@ -1,7 +1,7 @@
 import type { ConsoleOverview } from '../../../contract/console/overview.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatDate } from '../../../domain/text/format-date.ts';
-import type { SectionPath } from './console-sections.ts';
+import type { SectionPath } from './console-page.tsx';
 
 interface OverviewRow {
   count: number;

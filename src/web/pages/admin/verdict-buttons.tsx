@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './console.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from './with-passkey.ts';
 
 /** One of the decisions that an operator can take. */
 export interface Verdict<Name extends string> {

@@ -5,15 +5,13 @@ import { holdsRole } from '../../../domain/accounts/account.ts';
 import { t } from '../../../domain/text/t.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { useSite } from '../../app/api/site.ts';
-import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
-import { InvitationCard } from '../../invitations/invitation-card.tsx';
 import { readPaidItems } from '../../invitations/paid-items.ts';
-import { ReminderCard, useReminded } from '../../invitations/reminder.tsx';
 import { useInvitation } from '../../invitations/use-invitation.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { useLocation, useNavigate, useParams } from '../../kit/router/use-router.ts';
 import { backToChecks, useApplicantToken } from '../../screening/consent/use-applicant-token.ts';
-import { type InvitationProps, type OrdinaryProps, useAnswers, useInvitationActions } from './invitation-answers.ts';
+import { OrdinaryInvitation } from './invitation/ordinary-invitation.tsx';
+import { type InvitationProps, useAnswers } from './invitation-answers.ts';
 
 /** Loaded lazily: most invitations carry no paid checks. */
 const PaidItemsView = lazy(async () => ({
@@ -22,7 +20,6 @@ const PaidItemsView = lazy(async () => ({
 
 /** Loaded lazily, too: most invitations can be opened, and nothing is asked before a button is pressed. */
 const Unopened = lazy(async () => ({ default: (await import('./invitation/unopened.tsx')).Unopened }));
-const Dialogs = lazy(async () => ({ default: (await import('./invitation/dialogs.tsx')).Dialogs }));
 
 /** Opened from an apply link: the invitation, or why it cannot be opened. */
 export function Component() {
@@ -71,7 +68,7 @@ function InvitationPage({ token, invitation }: InvitationProps) {
 
   // Landlords get the ordinary invitation, which says that only applicants can apply.
   const isAboutChecks = items.length > 0 && isInvitedToChecks && !isOrdinary && (!user || isApplicant);
-  if (!isAboutChecks || !applicantToken) return <Ordinary invitation={invitation} items={items} {...state} />;
+  if (!isAboutChecks || !applicantToken) return <OrdinaryInvitation invitation={invitation} items={items} {...state} />;
   return (
     <Suspense
       fallback={
@@ -89,66 +86,5 @@ function InvitationPage({ token, invitation }: InvitationProps) {
         onReady={(applicant) => void goToChecks(applicant)}
       />
     </Suspense>
-  );
-}
-
-/** The invitation to apply, with the reminder to sign up under the invited address. */
-function Ordinary(props: OrdinaryProps) {
-  const { invitation, items, byFriend, together, begun, wasRejected, reject, apply } = props;
-  const { user, logOut } = useSession();
-  const { pathname, search } = useLocation();
-  const { isReminded, remind } = useReminded();
-
-  const { reminding, setReminding, rejecting, setRejecting, signUp, onApply, onReject } = useInvitationActions(
-    props,
-    isReminded,
-  );
-  const [wereAsked, setWereAsked] = useState(false);
-  if (!wereAsked && (reminding || rejecting || apply.isRepeated)) setWereAsked(true);
-  const actions =
-    user && !holdsRole(user.roles, 'applicant') ? (
-      <OnlyApplicants onLogOut={() => void logOut()} />
-    ) : (
-      <InvitationActions
-        onApply={onApply}
-        begun={begun}
-        onReject={onReject}
-        busy={apply.busy}
-        troubles={apply.troubles}
-        loginPath={user ? undefined : `/login?redirect=${encodeURIComponent(pathname + search)}`}
-        wasRejected={wasRejected}
-      />
-    );
-  return (
-    <>
-      <InvitationCard
-        invitation={invitation}
-        items={items}
-        byFriend={byFriend}
-        together={together}
-        actions={actions}
-        reminder={!user && !reminding && !rejecting && <ReminderCard onShown={remind} />}
-      />
-      {wereAsked && (
-        <Suspense>
-          <Dialogs
-            landlord={invitation.landlord_name}
-            isReminding={reminding}
-            onReminded={() => {
-              setReminding(false);
-              remind();
-            }}
-            onSignUp={signUp}
-            apply={apply}
-            isRejecting={rejecting}
-            onRejected={() => {
-              setRejecting(false);
-              reject.forget();
-            }}
-            reject={reject}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }

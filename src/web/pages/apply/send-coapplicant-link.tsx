@@ -6,7 +6,7 @@ import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
-import { PickAnApplication } from '../../apply/steps/pick-an-application.tsx';
+import { PickAnApplication } from '../../apply/steps/step-gate.tsx';
 import { StepLayout, StepSkeleton } from '../../apply/steps/step-layout.tsx';
 import { nextOf } from '../../apply/steps/step-paths.ts';
 import {

@@ -7,8 +7,8 @@ import { currentProperty, workOnProperty } from '../../app/session/stored-sessio
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { useSearchParams } from '../../kit/router/use-router.ts';
+import { useWorkingProperty } from '../../properties/current-property.tsx';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';
-import { useWorkingProperty } from '../../properties/use-working-property.ts';
 import { useReviewFilters, useReviewSearch } from '../../review/filters/use-review-filters.ts';
 import { ReviewSkeleton } from '../../review/list/review-skeleton.tsx';
 import { useReview } from '../../review/list/use-review.ts';

@@ -1,35 +1,22 @@
-import { Button } from '@mantine/core';
-import { type Ref, useState } from 'react';
-import { chargedAfterApplying } from '../../../domain/screening/orders/charge-moment.ts';
+import { useState } from 'react';
 import { MOST_PEOPLE_OF_AN_ORDER } from '../../../domain/screening/orders/order.ts';
 import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
 import { msg, plural, t } from '../../../domain/text/t.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { IconArrowRight, IconPlus } from '../../kit/icons/icons.ts';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../kit/layout/total-bar.tsx';
 import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
-import { includedTaxes } from '../../payments/included-taxes.ts';
-import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';
+import { includedTaxes } from '../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { PropertyChoice } from '../../properties/property-choice.tsx';
-import {
-  addItem,
-  type Cart,
-  changeApplicant,
-  hasItem,
-  isRestNotEnough,
-  removeItem,
-  stateRest,
-} from '../../screening/orders/cart.ts';
+import { type Cart, isRestNotEnough, stateRest } from '../../screening/orders/cart.ts';
 import { BasicFeaturesModal } from '../../screening/orders/feature-modals.tsx';
 import { ProvinceNote } from '../../screening/orders/province-note.tsx';
-import { TenantBlock } from '../../screening/orders/tenant-block.tsx';
-import { TenantsPay } from '../../screening/orders/tenants-pay.tsx';
 import { useRepeatedOrderWarning } from '../../screening/orders/use-repeated-order-warning.tsx';
+import { CartSummary } from './screen-applicants/cart-summary.tsx';
+import { AddMore, TenantBlocks } from './screen-applicants/tenant-blocks.tsx';
 import { useBlocks, useCart, usePricedCart } from './screened-cart.ts';
 
 const TITLE = msg`screen applicants`;
@@ -57,7 +44,8 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
   const [isExplaining, setIsExplaining] = useState(false);
   const navigate = useNavigate();
   const warning = useRepeatedOrderWarning(() => void navigate('/landlord/screen-applicants/payment'));
-  const { province, groups, amounts, people } = usePricedCart(cart, property.address);
+  const priced = usePricedCart(cart, property.address);
+  const { province, amounts, people } = priced;
   const proceed = (): void => {
     if (check()) warning.proceed(cart);
   };
@@ -73,18 +61,14 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             : t`Choose checks for each person. We’ll send them an invitation, and they decide on each check themselves.`
         }
         summary={
-          <OrderSummary groups={groups} amounts={amounts} province={province}>
-            {problems?.order && <ErrorNote title={problems.order} />}
-            <Button
-              fullWidth
-              onClick={proceed}
-              loading={warning.isAsking}
-              rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
-            >
-              {t`proceed to payment`}
-            </Button>
-            <WhenCharged review={review} propertyId={property.id} />
-          </OrderSummary>
+          <CartSummary
+            priced={priced}
+            problem={problems?.order}
+            review={review}
+            propertyId={property.id}
+            onProceed={proceed}
+            isChecking={warning.isAsking}
+          />
         }
       >
         {!review && <PropertyChoice id={property.id} onChange={onChangeProperty} />}
@@ -115,61 +99,4 @@ function backFrom(review: Cart['review'], isForOne: boolean) {
   if (review) return { to: review.address, label: t`back to ${review.firstName}` };
   if (isForOne) return { to: '/landlord/application', label: t`back to the applicants` };
   return { to: '/landlord/property/path', label: t`back` };
-}
-
-function WhenCharged({ review, propertyId }: { review: Cart['review']; propertyId: string }) {
-  if (review) return <SummaryNote>{chargedAfterApplying(review.firstName)}</SummaryNote>;
-  return (
-    <>
-      <TenantsPay propertyId={propertyId} />
-      <SummaryNote>
-        {t`You are only charged when a tenant submits an application. If someone doesn’t apply, you pay nothing for them.`}
-      </SummaryNote>
-    </>
-  );
-}
-
-function AddMore({ ref, onAdd }: { ref: Ref<HTMLButtonElement>; onAdd: () => void }) {
-  return (
-    <Button
-      ref={ref}
-      variant="dashed"
-      size="lg"
-      fullWidth
-      onClick={onAdd}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
-      {t`add more`}
-    </Button>
-  );
-}
-
-interface TenantBlocksProps {
-  order: ReturnType<typeof useCart>;
-  blocks: ReturnType<typeof useBlocks>;
-  onExplainBasics: () => void;
-}
-
-function TenantBlocks({ order, blocks, onExplainBasics }: TenantBlocksProps) {
-  const { cart, review } = order;
-  const { problems, change, remove, refOf } = blocks;
-  return (
-    <>
-      {cart.applicants.map((applicant, index) => (
-        <TenantBlock
-          key={applicant.id}
-          ref={refOf(applicant.id)}
-          title={review?.firstName ?? t`tenant ${index + 1}`}
-          applicant={applicant}
-          onChange={(typed) => change(changeApplicant(cart, applicant.id, typed))}
-          isOn={(id) => hasItem(cart, id, applicant.id)}
-          waits={blocks.waits}
-          onSwitch={(id, on) => change((on ? addItem : removeItem)(cart, id, applicant.id))}
-          problems={problems?.applicants.get(applicant.id)}
-          onRemove={cart.applicants.length > 1 ? () => remove(applicant.id) : undefined}
-          onExplainBasics={onExplainBasics}
-        />
-      ))}
-    </>
-  );
 }

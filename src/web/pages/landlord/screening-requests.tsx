@@ -1,26 +1,20 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { msg, plural, t } from '../../../domain/text/t.ts';
+import { plural, t } from '../../../domain/text/t.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
-import { formatDateIn, type ProvinceCode } from '../../../domain/values/province.ts';
 import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
 import { ApiProblem } from '../../app/api/api.ts';
-import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
-import { EmptyState } from '../../kit/feedback/empty-state.tsx';
-import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { IconPencil, IconUserPlus } from '../../kit/icons/icons.ts';
-import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
+import { useWorkingProperty } from '../../properties/current-property.tsx';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';
-import { useWorkingProperty } from '../../properties/use-working-property.ts';
 import { CancelDialog } from '../../screening/orders/cancel-requests-dialog.tsx';
-import { RequestCard } from '../../screening/orders/request-card.tsx';
 import { type LandlordRequest, requestsQuery, useCancelRequests } from '../../screening/orders/use-requests.ts';
+import { NoRequests, NotLoaded, RequestCards } from './screening-requests/request-list.tsx';
 import classes from './screening-requests.module.css';
 
-const NAME = msg`screening requests`;
 const REVIEW = '/landlord/application';
 
 export function Component() {
@@ -85,52 +79,6 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
   );
 }
 
-interface NotLoadedProps {
-  isError: boolean;
-  isFetching: boolean;
-  onRetry: () => void;
-}
-
-function NotLoaded({ isError, isFetching, onRetry }: NotLoadedProps) {
-  return (
-    <DashboardPage title={NAME()} name={NAME()}>
-      {isError ? (
-        <Card>
-          <ErrorPanel title={t`We couldn’t load your requests`} onRetry={onRetry} busy={isFetching}>
-            {t`Your requests are safe. Either your connection dropped or something went wrong on our end.`}
-          </ErrorPanel>
-        </Card>
-      ) : (
-        <DelayedSkeleton label={t`Loading your requests`}>
-          <Skeleton height={220} />
-        </DelayedSkeleton>
-      )}
-    </DashboardPage>
-  );
-}
-
-function NoRequests() {
-  return (
-    <Card>
-      <EmptyState
-        title={t`No checks ordered yet`}
-        action={
-          <>
-            <Button component={Link} to="/landlord/screen-applicants">
-              {t`screen applicants`}
-            </Button>
-            <Button component={Link} to="/landlord/application-invite" variant="default">
-              {t`invite more applicants`}
-            </Button>
-          </>
-        }
-      >
-        {t`When you order a check for someone, you can follow its progress here.`}
-      </EmptyState>
-    </Card>
-  );
-}
-
 function summarizeRequests(all: number, pending: number): string {
   if (all === 0) return '';
   if (pending === 0) return t`${plural(all, { one: '# request', other: '# requests' })}, none pending.`;
@@ -156,27 +104,5 @@ function Toolbar({ hasPending, onCancelAll }: { hasPending: boolean; onCancelAll
         {t`edit`}
       </Button>
     </div>
-  );
-}
-
-interface RequestCardsProps {
-  requests: readonly LandlordRequest[];
-  province: ProvinceCode | null;
-  onCancel: (request: LandlordRequest) => void;
-}
-
-function RequestCards({ requests, province, onCancel }: RequestCardsProps) {
-  return (
-    <ul className={classes.cards} aria-label={NAME()}>
-      {requests.map((request) => (
-        <li key={request.id}>
-          <RequestCard
-            request={request}
-            dayOf={(instant) => formatDateIn(province, new Date(instant))}
-            onCancel={() => onCancel(request)}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,9 +3,9 @@ import { sendLink } from '../../../contract/invitations.ts';
 import { CONSENT_MISSING, MOST_INVITED_AT_ONCE } from '../../../domain/invitations/invitation.ts';
 import { call } from '../../app/api/api.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
-import { commit, type Entries, NO_ENTRIES } from '../../invitations/sending/recipient-list.tsx';
 import { NOTHING_TO_SEND, type Sending } from '../../invitations/sending/sent-modal.tsx';
 import { EMAILS, PHONE_NUMBERS } from '../../invitations/sending/split-recipients.ts';
+import { commit, type Entries, NO_ENTRIES } from '../../invitations/sending/use-entries.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import type { CurrentProperty } from '../../properties/current-property.tsx';
 

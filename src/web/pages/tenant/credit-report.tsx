@@ -2,7 +2,7 @@ import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { BureauCheck } from '../../screening/steps/bureau-check.tsx';
 import { CheckPage } from './checks/check-page.tsx';
-import { currentHome } from './checks/use-current-checks.ts';
+import { currentHome } from './checks/current-checks.tsx';
 
 /** Collects what a bureau needs to find the applicant's credit file. */
 export function Component() {

@@ -16,7 +16,7 @@ import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
 import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
-import { UnpaidCharges } from '../../screening/charges/unpaid-charges.tsx';
+import { UnpaidCharges } from '../../screening/charges/own-payments.tsx';
 
 export function Component() {
   const { user } = useSession();

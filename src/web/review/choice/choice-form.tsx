@@ -1,12 +1,12 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
-import { formatList } from '../../../domain/text/format-names.ts';
 import { t } from '../../../domain/text/t.ts';
 import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import classes from './choice-form.module.css';
+import { ChoiceRow } from './choice-row.tsx';
 import {
   choiceProblem,
   choiceToSend,
@@ -58,7 +58,7 @@ export function ChoiceForm({ groups, busy, problem, onChoose, onBack }: ChoiceFo
       </p>
       <ul className={classes.groups}>
         {open.map((group) => (
-          <GroupRow
+          <ChoiceRow
             key={group.applicant_id}
             group={group}
             places={Math.min(open.length - 1, MOST_BACKUPS)}
@@ -95,43 +95,3 @@ const VisibleError = ({ title }: { title: string }) => (
     <ErrorNote title={title} />
   </div>
 );
-
-interface GroupRowProps {
-  group: ChoiceGroup;
-  /** How many backups there can be. */
-  places: number;
-  picked: GroupAnswer;
-  onPick: (change: Partial<GroupAnswer>) => void;
-}
-
-const answerOf = (value: string): GroupAnswer['answer'] =>
-  value === 'accept' || value === 'decline' ? value : Number(value);
-
-function GroupRow({ group, places, picked, onPick }: GroupRowProps) {
-  const names = formatList(group.names);
-  return (
-    <li className={classes.group}>
-      <NativeSelect
-        label={names}
-        value={String(picked.answer)}
-        onChange={({ currentTarget: { value } }) => onPick({ answer: answerOf(value) })}
-        data={[
-          { value: 'accept', label: t`accept` },
-          ...Array.from({ length: places }, (_, before) => ({
-            value: String(before + 1),
-            label: t`backup ${before + 1}`,
-          })),
-          { value: 'decline', label: t`decline` },
-        ]}
-      />
-      {picked.answer !== 'accept' && (
-        <Checkbox
-          label={t`A credit or background report played a part`}
-          aria-label={t`A credit or background report about ${names} played a part`}
-          checked={picked.hasReport}
-          onChange={({ currentTarget: { checked } }) => onPick({ hasReport: checked })}
-        />
-      )}
-    </li>
-  );
-}

@@ -3,7 +3,7 @@ import { choose, decide, readChoice, undoChoice } from '../../../contract/decisi
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { call } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { choiceKey, reviewKey } from '../list/use-review.ts';
+import { choiceKey, reviewKey } from '../list/review-pages.ts';
 
 export type ChoiceGroup = ReplyOf<typeof readChoice>['groups'][number];
 export type SentChoice = Parameters<typeof call<typeof choose>>[1]['body'];

@@ -5,7 +5,7 @@ import type { ApplicantForLandlord } from '../../../contract/review/applicant-fo
 import type { DeclineReason } from '../../../domain/applications/decision.ts';
 import { call } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { changeApplicants, choiceKey, reviewKey } from '../list/use-review.ts';
+import { changeApplicants, choiceKey, reviewKey } from '../list/review-pages.ts';
 
 /** The current time, updated once `moment` has passed. */
 export function useNow(moment: Date | undefined): Date {

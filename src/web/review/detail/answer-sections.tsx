@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { HOME } from '../../../domain/applications/sections/home.ts';
-import { forEachRecord, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { factsOf, textsOf } from '../../../domain/applications/sections/section-facts.ts';
+import { forEachRecord } from '../../../domain/applications/sections/records.ts';
 import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';
 import { asksFor } from '../../../domain/properties/requirements.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/sections.ts';
 import { t } from '../../../domain/text/t.ts';
-import { Trans } from '../../app/language/trans.tsx';
-import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';
 import { CorrectedNote } from './correction-list.tsx';
 import { EmploymentSection } from './employment-section.tsx';
 import { GuarantorsSection } from './guarantors-section.tsx';
+import { Housing, RecordAnswers } from './record-answers.tsx';
 import { hasAnswers, sectionId } from './section-anchors.ts';
 
 interface SectionsProps {
@@ -80,39 +77,5 @@ export function AnswerSections(props: SectionsProps) {
       <GuarantorsSection guarantors={props.applicant.guarantors} level={props.level} />
       {props.results}
     </div>
-  );
-}
-
-function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: 'current' | 'previous' }) {
-  const home = applicant.user.housings.find((one) => one.type === type);
-  if (!home) return null;
-  return (
-    <FactColumns
-      columns={2}
-      facts={factsOf(HOME, home).map((fact) => ({ ...fact, wide: fact.label === HOME.fields.address.name() }))}
-    />
-  );
-}
-
-function RecordAnswers({ section, applicant }: { section: RecordSection; applicant: ApplicantForLandlord }) {
-  const definition = recordOf(section);
-  const record = applicant.user[definition.list][0];
-  if (!record) return null;
-  return (
-    <>
-      <FactColumns columns={3} facts={factsOf(definition, record)} />
-      {textsOf(definition, record).map((text) => (
-        <figure key={text} className={classes.quote}>
-          <figcaption className={classes.said}>
-            <Trans>
-              In <bdi>{applicant.user.first_name}</bdi>’s own words
-            </Trans>
-          </figcaption>
-          <blockquote className={classes.words} dir="auto">
-            {text}
-          </blockquote>
-        </figure>
-      ))}
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { FoldContext } from '../../kit/layout/fold.tsx';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { FavouriteButton } from '../list/favourite-button.tsx';
-import type { Favourite } from '../list/use-review.ts';
+import type { Favourite } from '../list/use-favourite.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import classes from './applicant-detail.module.css';
 import { Contact } from './contact.tsx';

@@ -7,7 +7,8 @@ import { t } from '../../../domain/text/t.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import classes from './employment-section.module.css';
-import { type Entries, Jobs } from './jobs.tsx';
+import type { Entries } from './job-cells.tsx';
+import { Jobs } from './jobs.tsx';
 
 /** An applicant's work: current jobs, study, and past jobs. */
 export function EmploymentSection({ employments, level }: { employments: Entries; level: 2 | 3 }) {

@@ -1,35 +1,18 @@
-import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  askFollowUp,
-  type FollowUp,
-  listFollowUps,
-  withdrawFollowUp,
-} from '../../../contract/applications/follow-ups.ts';
-import {
-  type FollowUpKind,
-  followUpOf,
-  isDocument,
-  MOST_WORDS,
-} from '../../../domain/applications/follow-ups/follow-up.ts';
+import { Button, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FollowUp, withdrawFollowUp } from '../../../contract/applications/follow-ups.ts';
+import { followUpOf } from '../../../domain/applications/follow-ups/follow-up.ts';
 import { plural, t } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { IconHelpCircle } from '../../kit/icons/icons.ts';
+import { AskFollowUp, followUpsQuery } from './ask-follow-up.tsx';
 import classes from './follow-ups.module.css';
 import { SectionLink } from './section-link.tsx';
 
 const ID = 'questions';
-
-const followUpsQuery = (applicantId: string) =>
-  queryOptions({
-    queryKey: ['follow-ups', applicantId],
-    queryFn: ({ signal }) => call(listFollowUps, { params: { applicantId } }, { signal }),
-    refetchOnMount: 'always',
-  });
 
 interface FollowUpsProps {
   applicantId: string;
@@ -62,7 +45,7 @@ export function FollowUps({ applicantId, firstName, dayOf, level }: FollowUpsPro
           ))}
         </ul>
       )}
-      {data.kinds.length > 0 && <AskForm applicantId={applicantId} kinds={data.kinds} />}
+      {data.kinds.length > 0 && <AskFollowUp applicantId={applicantId} kinds={data.kinds} />}
     </section>
   );
 }
@@ -121,53 +104,5 @@ function AskedFollowUp({ applicantId, followUp, dayOf }: AskedFollowUpProps) {
       )}
       {withdraw.isError && <ErrorNote title={problemMessages(withdraw.error).join(' ')} />}
     </li>
-  );
-}
-
-function AskForm({ applicantId, kinds }: { applicantId: string; kinds: readonly FollowUpKind[] }) {
-  const queries = useQueryClient();
-  const [kind, setKind] = useState<FollowUpKind>();
-  const [words, setWords] = useState('');
-  const ask = useGuardedMutation({
-    mutationFn: (body: { kind: FollowUpKind; words: string }) => call(askFollowUp, { params: { applicantId }, body }),
-    onSuccess: () => {
-      setKind(undefined);
-      setWords('');
-      return queries.invalidateQueries({ queryKey: followUpsQuery(applicantId).queryKey });
-    },
-  });
-  return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (kind) ask.mutate({ kind, words });
-      }}
-    >
-      <NativeSelect
-        label={t`What do you need?`}
-        description={t`The list leaves out what the law of the province or territory doesn’t let landlords ask.`}
-        value={kind ?? ''}
-        onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value))}
-        data={[
-          { value: '', label: t`Please choose` },
-          ...kinds.map((one) => ({ value: one, label: followUpOf(one).name() })),
-        ]}
-      />
-      <Textarea
-        label={kind && !isDocument(kind) ? t`What is unclear?` : t`A line to go with it (optional)`}
-        autosize
-        minRows={2}
-        maxRows={5}
-        maxLength={MOST_WORDS}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
-      {ask.isError && <ErrorNote title={problemMessages(ask.error).join(' ')} />}
-      <Button type="submit" variant="default" loading={ask.isPending} disabled={!kind}>
-        {t`send the question`}
-      </Button>
-    </form>
   );
 }

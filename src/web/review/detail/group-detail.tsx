@@ -9,13 +9,12 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { PasswordNote } from '../../kit/feedback/password-note.tsx';
 import { IconArrowLeft } from '../../kit/icons/icons.ts';
-import type { Favourite } from '../list/use-review.ts';
+import type { Favourite } from '../list/use-favourite.ts';
 import { ApplicantDetail, type Screened } from './applicant-detail.tsx';
 import classes from './group-detail.module.css';
 import { GroupMembers } from './group-members.tsx';
-import { useFirstOpening } from './use-first-opening.ts';
 import { type OpenedResults, profileQuery, resultsOf, useResults } from './use-results.ts';
-import { useViewedProfile } from './use-viewed-profile.ts';
+import { useFirstOpening, useViewedProfile } from './use-viewed-profile.ts';
 
 /** A person whose checks are shown: the application, the other group members' applications, and the results. */
 export interface ScreenedPerson {

@@ -3,7 +3,8 @@ import type { ReviewQuestion } from '../../../domain/review/review-question.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
 import { useLocation, useNavigate, useSearchParams } from '../../kit/router/use-router.ts';
-import { type ListedGroup, useNamedApplicant } from '../list/use-review.ts';
+import type { ListedGroup } from '../list/review-pages.ts';
+import { useNamedApplicant } from '../list/use-review.ts';
 
 const PARAM = 'applicant';
 /** Belongs to the open applicant, and is removed with them. */

@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { applicantByUser } from '../../../contract/review.ts';
 import { call, isPasswordRequired, problemMessages } from '../../app/api/api.ts';
-import { askForPassword } from '../../app/api/password-prompt.ts';
+import { askForPassword } from '../../app/api/prompts.ts';
 
 /** A property's applicant by user id, with the check results opened. */
 export const profileQuery = (propertyId: string, userId: string) =>

@@ -9,7 +9,8 @@ import { Trans } from '../../app/language/trans.tsx';
 import { IconCheck, IconMailOff } from '../../kit/icons/icons.ts';
 import classes from './applicant-card.module.css';
 import { FavouriteHeart } from './favourite-button.tsx';
-import type { Favourite, ListedGroup } from './use-review.ts';
+import type { ListedGroup } from './review-pages.ts';
+import type { Favourite } from './use-favourite.ts';
 
 export interface ApplicantCardProps {
   group: ListedGroup;

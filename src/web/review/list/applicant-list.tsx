@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { t } from '../../../domain/text/t.ts';
 import type { ApplicantCardProps } from './applicant-card.tsx';
 import classes from './applicant-list.module.css';
-import type { ListedGroup } from './use-review.ts';
+import type { ListedGroup } from './review-pages.ts';
 import type { RowsProps } from './use-rows.ts';
 import { ColumnRows, PageRows } from './virtual-rows.tsx';
 

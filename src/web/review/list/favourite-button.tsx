@@ -3,7 +3,7 @@ import type { ApplicantForLandlord } from '../../../contract/review/applicant-fo
 import { t } from '../../../domain/text/t.ts';
 import { IconHeart, IconHeartFilled } from '../../kit/icons/icons.ts';
 import classes from './favourite-button.module.css';
-import { type Favourite, favouriteLabel } from './use-review.ts';
+import { type Favourite, favouriteLabel } from './use-favourite.ts';
 
 interface FavouriteProps {
   applicant: ApplicantForLandlord;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { markSeen } from '../../../contract/review.ts';
 import { call } from '../../app/api/api.ts';
-import { changeApplicants, type ListedGroup } from './use-review.ts';
+import { changeApplicants, type ListedGroup } from './review-pages.ts';
 
 /**
  * Ids of the applications that arrived since the landlord last opened the list. They stay new until the landlord leaves.

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import type { ApplicantCardProps } from './applicant-card.tsx';
-import type { ListedGroup } from './use-review.ts';
+import type { ListedGroup } from './review-pages.ts';
 
 export interface RowsProps {
   /** Submitted groups first. */

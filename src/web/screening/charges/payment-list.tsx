@@ -17,8 +17,8 @@ import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { IconDownload } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { ChargeLines } from './charge-lines.tsx';
+import type { Payment } from './own-payments.tsx';
 import classes from './payment-list.module.css';
-import type { Payment } from './use-payments.ts';
 
 /** What was ordered for each person, newest first: the checks, the charge with its refunds, and the receipt. */
 export function PaymentList({ payments, payer }: { payments: readonly Payment[]; payer: PayerRole }) {

@@ -8,8 +8,8 @@ import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
+import { paymentsQuery } from './own-payments.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { paymentsQuery } from './use-payments.ts';
 
 const TITLE = msg`payments`;
 

@@ -3,7 +3,7 @@ import { linkReport, verificationReport } from '../../../contract/checks.ts';
 import type { VerifierCheckKind } from '../../../domain/screening/checks.ts';
 import { msg } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
-import { isPasswordWanted, onPasswordWanted } from '../../app/api/password-prompt.ts';
+import { isPasswordWanted, onPasswordWanted } from '../../app/api/prompts.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
 /** A single-use URL of the PDF credit or background report. */

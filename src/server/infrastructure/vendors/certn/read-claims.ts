@@ -3,7 +3,7 @@ import type { BackgroundReport } from '../../../../domain/screening/results/chec
 import type { CreditFile, CreditReport } from '../../../../domain/screening/results/credit-report.ts';
 import { msg } from '../../../../domain/text/t.ts';
 import { centsFromDollars } from '../../../../domain/values/money.ts';
-import { inEnglish } from '../../languages/stored-sentence.ts';
+import { inEnglish } from '../../languages/language-scope.ts';
 import { count, creditScore, date, figure, listOf, text, unreadable } from './tolerant-shapes.ts';
 
 /**

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
-import { problemOfSilence, problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
-import { readUpTo } from '../read-up-to.ts';
+import { problemOfSilence, problemOfStatus, readUpTo, type VendorAnswer } from '../call-vendor.ts';
 import { identifier, ownAddress, unreadable } from './tolerant-shapes.ts';
 
 /** The vendor uses both names in each case. */

@@ -5,7 +5,7 @@ import { creditNotDone } from '../../../../domain/screening/results/credit-repor
 import { msg, type Text } from '../../../../domain/text/t.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { keysOf } from '../../../../domain/values/type-guards.ts';
-import { inEnglish } from '../../languages/stored-sentence.ts';
+import { inEnglish } from '../../languages/language-scope.ts';
 import { readBackground, readCredit } from './read-claims.ts';
 import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
 import { identifier, listOf, ownAddress, unreadable } from './tolerant-shapes.ts';

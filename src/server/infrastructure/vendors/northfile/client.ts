@@ -1,5 +1,4 @@
-import { callVendor, problemOfSilence, type VendorAnswer } from '../call-vendor.ts';
-import { readUpTo } from '../read-up-to.ts';
+import { callVendor, problemOfSilence, readUpTo, type VendorAnswer } from '../call-vendor.ts';
 
 export interface NorthfileAccess {
   baseUrl: string;

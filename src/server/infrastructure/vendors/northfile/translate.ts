@@ -7,7 +7,7 @@ import type { BackgroundReport, ScanOutcome } from '../../../../domain/screening
 import { type CreditReport, creditNotDone } from '../../../../domain/screening/results/credit-report.ts';
 import { msg } from '../../../../domain/text/t.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
-import { inEnglish } from '../../languages/stored-sentence.ts';
+import { inEnglish } from '../../languages/language-scope.ts';
 
 /** What the vendor calls the checks. */
 const PRODUCTS: Record<BureauCheckKind, string> = { [KIND.credit]: 'CREDIT', [KIND.background]: 'RECORDS' };

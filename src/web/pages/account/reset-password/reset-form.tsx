@@ -1,37 +1,18 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { resetPassword } from '../../../../contract/passwords.ts';
-import {
-  RESET_CHECKLIST,
-  RESET_PASSWORDS_DIFFER,
-  type ResetLink,
-} from '../../../../domain/accounts/password-change.ts';
+import { RESET_CHECKLIST, type ResetLink } from '../../../../domain/accounts/password-change.ts';
 import { t } from '../../../../domain/text/t.ts';
-import { normalizeEmail } from '../../../../domain/values/email.ts';
-import { passwordProblem } from '../../../../domain/values/password.ts';
 import { PasswordField } from '../../../accounts/passwords/password-field.tsx';
 import { PasswordRules } from '../../../accounts/passwords/password-rules.tsx';
-import { ApiProblem, call, problemMessages } from '../../../app/api/api.ts';
+import { ApiProblem, problemMessages } from '../../../app/api/api.ts';
 import { Trans } from '../../../app/language/trans.tsx';
-import { clearSession, storedUser } from '../../../app/session/stored-session.ts';
 import { EmailText } from '../../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../../kit/forms/after-press.ts';
-import { useGuardedMutation } from '../../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../../kit/layout/page-title.tsx';
 import { Link } from '../../../kit/router/link.tsx';
 import classes from '../forgot-password.module.css';
-
-const GONE = 410;
-const INCOMPLETE = 422;
-
-/** The link was used, has expired, or is made up. */
-export const isLinkGone = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === GONE;
-
-/** The link was cut off. */
-export const isLinkIncomplete = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.status === INCOMPLETE;
+import { useReset } from './use-reset.ts';
 
 /** Sets the new password, which uses the link up. */
 export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => void }) {
@@ -93,29 +74,6 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
       </form>
     </div>
   );
-}
-
-/** The form of the new password, and sending it. */
-function useReset(link: ResetLink, onGone: () => void) {
-  const form = useForm({
-    initialValues: { password: '', password_confirm: '' },
-    validate: {
-      password: (value: string) => passwordProblem(value),
-      password_confirm: (value: string, { password }: { password: string }) =>
-        value === password ? undefined : RESET_PASSWORDS_DIFFER(),
-    },
-  });
-  const reset = useGuardedMutation({
-    mutationFn: (values: typeof form.values) => call(resetPassword, { body: { ...link, ...values } }),
-    onSuccess: () => {
-      if (storedUser()?.email === normalizeEmail(link.email)) clearSession();
-    },
-    onError: (problem) => {
-      if (isLinkGone(problem)) onGone();
-      else if (problem instanceof ApiProblem) form.setErrors(problem.fields);
-    },
-  });
-  return { form, reset };
 }
 
 function Progress({ isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }) {

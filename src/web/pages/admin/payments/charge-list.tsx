@@ -6,7 +6,7 @@ import { call } from '../../../app/api/api.ts';
 import { Card, CardPart } from '../../../kit/layout/card.tsx';
 import classes from '../console.module.css';
 import { ReasonSheet } from '../reason-sheet.tsx';
-import { useAct } from '../use-act.ts';
+import { useAct } from '../with-passkey.ts';
 import { ChargedItem, type PaidCheck } from './charged-item.tsx';
 
 const STATES: Record<ConsoleCharge['state'], string> = {

@@ -15,8 +15,7 @@ import classes from '../console.module.css';
 import { differencesQuery } from '../console-queries.ts';
 import { Pager } from '../pager.tsx';
 import { QueryContent } from '../query-content.tsx';
-import { useAct } from '../use-act.ts';
-import { actProblem } from '../with-passkey.ts';
+import { actProblem, useAct } from '../with-passkey.ts';
 
 function What({ difference: { kind, settled } }: { difference: PaymentDifference }) {
   return (

@@ -6,8 +6,7 @@ import { call } from '../../../app/api/api.ts';
 import { FormSheet } from '../../../kit/dialogs/form-sheet.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import classes from '../console.module.css';
-import { useAct } from '../use-act.ts';
-import { actProblem } from '../with-passkey.ts';
+import { actProblem, useAct } from '../with-passkey.ts';
 
 /** A button, and the sheet in which the answer is written. It stays as typed until it is sent. */
 export function AnswerReview({ review: { id } }: { review: WaitingReview }) {

@@ -3,7 +3,9 @@ import { problemMessages } from '../../../app/api/api.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import type { useChosenApplicant } from '../../../review/detail/use-chosen-applicant.ts';
 import { ApplicantGone } from '../../../review/list/no-matches.tsx';
-import type { Favourite, ListedGroup, Review } from '../../../review/list/use-review.ts';
+import type { ListedGroup } from '../../../review/list/review-pages.ts';
+import type { Favourite } from '../../../review/list/use-favourite.ts';
+import type { Review } from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
 
 interface FavouriteProblemProps {

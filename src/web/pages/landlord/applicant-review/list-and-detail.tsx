@@ -6,12 +6,13 @@ import { t } from '../../../../domain/text/t.ts';
 import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
-import { NeverUsed } from '../../../ranking/never-used.tsx';
 import { RankStanding } from '../../../ranking/rank-standing.tsx';
+import { NeverUsed } from '../../../ranking/ranking-notes.tsx';
 import { CompareLink, ComparePick } from '../../../review/comparison/compare-pick.tsx';
 import type { Compare } from '../../../review/comparison/use-compare.ts';
 import { ApplicantList } from '../../../review/list/applicant-list.tsx';
-import type { ListedGroup, Review } from '../../../review/list/use-review.ts';
+import type { ListedGroup } from '../../../review/list/review-pages.ts';
+import type { Review } from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
 import type { ListPageProps } from './list-props.ts';
 

@@ -16,7 +16,7 @@ import { SearchBar } from '../../../review/filters/search-bar.tsx';
 import { ApplicantCount } from '../../../review/list/applicant-count.tsx';
 import { ExportMenu } from '../../../review/list/export-menu.tsx';
 import { NoMatches } from '../../../review/list/no-matches.tsx';
-import { changeProperty, changeRent } from '../../../review/list/use-review.ts';
+import { changeProperty, changeRent } from '../../../review/list/review-pages.ts';
 import classes from '../applicant-review.module.css';
 import { FavouriteProblem, ListProblems } from './faults.tsx';
 import { ListAndDetail } from './list-and-detail.tsx';

@@ -3,8 +3,9 @@ import type { FilterConfig } from '../../../../domain/review/review-filters.ts';
 import type { ReviewQuestion } from '../../../../domain/review/review-question.ts';
 import type { Compare } from '../../../review/comparison/use-compare.ts';
 import type { useChosenApplicant } from '../../../review/detail/use-chosen-applicant.ts';
+import type { Favourite } from '../../../review/list/use-favourite.ts';
 import type { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
-import type { Favourite, Review } from '../../../review/list/use-review.ts';
+import type { Review } from '../../../review/list/use-review.ts';
 
 export interface ApplicantsProps {
   property: NonNullable<Review['property']>;

@@ -12,10 +12,12 @@ import { t } from '../../../../domain/text/t.ts';
 import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { useSite } from '../../../app/api/site.ts';
 import { RentDialog } from '../../../properties/rent-dialog.tsx';
-import { RANK_TITLE_ID, RankExplanation } from '../../../ranking/rank-explanation.tsx';
+import { RankExplanation } from '../../../ranking/rank-explanation.tsx';
+import { RANK_TITLE_ID } from '../../../ranking/rank-head.tsx';
 import { sectionId } from '../../../review/detail/section-anchors.ts';
 import { SectionLink } from '../../../review/detail/section-link.tsx';
-import { changeRent, type Review } from '../../../review/list/use-review.ts';
+import { changeRent } from '../../../review/list/review-pages.ts';
+import type { Review } from '../../../review/list/use-review.ts';
 import { payAgainPath, purchasePath } from '../../../screening/orders/purchase-path.ts';
 import { answeredChecks, checkState, lockedCheck } from '../../../screening/results/check-state.ts';
 

@@ -1,10 +1,16 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatIsoDate } from '../../../../domain/text/format-date.ts';
-import { type Text, t } from '../../../../domain/text/t.ts';
-import { useOffersChecks } from '../../../app/api/site.ts';
+import { type Sentence, say, type Text, t } from '../../../../domain/text/t.ts';
+import { useOffersChecks, useOperator } from '../../../app/api/site.ts';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../../kit/layout/form-page.tsx';
 import classes from './legal-page.module.css';
+
+/** The operator's address as a link that writes an email with a subject: `write to us at <OperatorEmail … />`. */
+export function OperatorEmail({ subject }: { subject: Sentence }) {
+  const { email } = useOperator();
+  return <Anchor href={`mailto:${email}?subject=${encodeURIComponent(say(subject))}`}>{email}</Anchor>;
+}
 
 export interface LegalPart {
   title: Text;

@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { msg } from '../../../../domain/text/t.ts';
 import { Trans } from '../../../app/language/trans.tsx';
-import type { LegalPart } from './legal-page.tsx';
-import { OperatorEmail } from './operator-email.tsx';
+import { type LegalPart, OperatorEmail } from './legal-page.tsx';
 import { RetentionTable } from './retention-table.tsx';
 import { FewerFacts, OperatorWithAddress, PrivacyOfficer, WithChecks } from './site-facts.tsx';
 import { Vendors } from './vendors.tsx';

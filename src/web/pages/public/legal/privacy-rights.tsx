@@ -3,8 +3,7 @@ import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../../../domain/privacy/
 import { msg } from '../../../../domain/text/t.ts';
 import { Trans } from '../../../app/language/trans.tsx';
 import { Link } from '../../../kit/router/link.tsx';
-import type { LegalPart } from './legal-page.tsx';
-import { OperatorEmail } from './operator-email.tsx';
+import { type LegalPart, OperatorEmail } from './legal-page.tsx';
 import { WithChecks, WithLanguages, WithTexts } from './site-facts.tsx';
 
 /** Reports, messages, protection, deletion and the rights of everybody. */

@@ -3,8 +3,7 @@ import { DAYS_A_CHECK_MAY_TAKE } from '../../../../domain/screening/attempts/att
 import { msg } from '../../../../domain/text/t.ts';
 import { Trans } from '../../../app/language/trans.tsx';
 import { Link } from '../../../kit/router/link.tsx';
-import type { LegalPart } from './legal-page.tsx';
-import { OperatorEmail } from './operator-email.tsx';
+import { type LegalPart, OperatorEmail } from './legal-page.tsx';
 import { OperatorProvince, PricesAndTax } from './site-facts.tsx';
 
 /** Prices, refunds, what is not allowed, and how the agreement ends. */

@@ -11,8 +11,7 @@ import { currentApplication } from '../../../app/session/stored-session.ts';
 import type { Applicant } from '../../../apply/steps/use-current-application.ts';
 import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
-import { ChecksFailed } from './checks-failed.tsx';
-import { useCurrentChecks } from './use-current-checks.ts';
+import { ChecksFailed, useCurrentChecks } from './current-checks.tsx';
 
 /** A tenant who can buy checks for their own application. */
 export interface Buyer {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../../domain/text/t.ts';
-import { PickAnApplication } from '../../../apply/steps/pick-an-application.tsx';
+import { PickAnApplication } from '../../../apply/steps/step-gate.tsx';
 import { StepLayout, StepSkeleton } from '../../../apply/steps/step-layout.tsx';
 import type { Applicant } from '../../../apply/steps/use-current-application.ts';
 import type { JustFinished, OwnItem } from '../../../screening/hub/own-items.ts';
-import { ChecksFailed } from './checks-failed.tsx';
-import { useCurrentChecks } from './use-current-checks.ts';
+import { ChecksFailed, useCurrentChecks } from './current-checks.tsx';
 
 export interface OpenedChecks {
   applicant: Applicant;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../../../contract/endpoint.ts';
 import type { listReferences } from '../../../../contract/references.ts';
 import { problemMessages } from '../../../app/api/api.ts';
-import { PickAnApplication } from '../../../apply/steps/pick-an-application.tsx';
+import { PickAnApplication } from '../../../apply/steps/step-gate.tsx';
 import { StepLayout, StepSkeleton } from '../../../apply/steps/step-layout.tsx';
 import { type Applicant, useCurrentApplication } from '../../../apply/steps/use-current-application.ts';
 import { ErrorPanel } from '../../../kit/feedback/error-note.tsx';

@@ -1,21 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { purchaseItems } from '../../../../contract/screening.ts';
-import { itemForApplicants, priceOf } from '../../../../domain/screening/checks.ts';
 import { t } from '../../../../domain/text/t.ts';
-import { placeOf, readAddress, streetWithUnit } from '../../../../domain/values/address.ts';
-import { call } from '../../../app/api/api.ts';
-import { ownApplicationsQuery } from '../../../dashboard/use-own-applications.ts';
 import { SheetModal } from '../../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../../kit/display/illustration.tsx';
-import { Card } from '../../../kit/layout/card.tsx';
-import { FormSubject } from '../../../kit/layout/form-page.tsx';
 import { Link } from '../../../kit/router/link.tsx';
-import { PaymentScreen } from '../../../payments/payment-screen.tsx';
-import { clearOwnCart, type OwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
-import { NothingChosen } from './nothing-chosen.tsx';
-import { BeforePayment, Paid, PayForCart, type Paying, type ThanksModalProps } from './pay-for-cart.tsx';
+import { clearOwnCart, readOwnCart } from '../../../screening/purchases/own-cart.ts';
+import { NoChecksChosen, OwnChecksPayment } from './own-checks-payment.tsx';
+import { Paid, PayForCart, type ThanksModalProps } from './pay-for-cart.tsx';
 
 interface PayForOwnChecksProps {
   path: string;
@@ -40,7 +31,7 @@ export function PayForOwnChecks({ path, onCharge }: PayForOwnChecksProps) {
         </Paid>
       )}
     >
-      {(paying) => (cart ? <OrderPayment {...paying} path={path} cart={cart} /> : <NoChecksChosen />)}
+      {(paying) => (cart ? <OwnChecksPayment {...paying} path={path} cart={cart} /> : <NoChecksChosen />)}
     </PayForCart>
   );
 }
@@ -69,65 +60,3 @@ function ThankYouModal({ opened, onClose, isWaiting }: ThanksModalProps) {
     </SheetModal>
   );
 }
-
-interface OrderProps extends Paying {
-  path: string;
-  cart: OwnCart;
-}
-
-function OrderPayment(props: OrderProps) {
-  const own = useQuery(ownApplicationsQuery);
-  return (
-    <BeforePayment query={own} what="checks">
-      {(applications) => {
-        const application = applications.find(({ application_id }) => application_id === props.cart.applicationId);
-        // A cart for an application that is gone buys nothing.
-        return application ? <Payment {...props} property={application.application} /> : <NoChecksChosen />;
-      }}
-    </BeforePayment>
-  );
-}
-
-function Payment({
-  path,
-  cart,
-  returned,
-  onFreeOrderPlaced,
-  property: { address, unit },
-}: OrderProps & { property: { address: string; unit: string | null } }) {
-  const [coupon, setCoupon] = useState(cart.coupon);
-  const items = cart.items.map(({ id }) => ({ id, name: itemForApplicants(id), cents: priceOf(id) }));
-  return (
-    <PaymentScreen
-      payer="tenant"
-      lead={t`You chose these checks yourself. You pay once, for this application only.`}
-      back={{ to: '/tenant/premium-checkout', label: t`change my order` }}
-      subject={() => (
-        <Card>
-          <FormSubject label={t`Application for`} title={streetWithUnit(address, unit)} note={placeOf(address)} />
-        </Card>
-      )}
-      groups={[{ key: 'own', title: t`your checks`, items }]}
-      province={readAddress(address).province}
-      coupon={coupon}
-      onCoupon={(next) => {
-        setCoupon(next);
-        writeOwnCart({ ...cart, coupon: next });
-      }}
-      placeOrder={(coupon_code) =>
-        call(purchaseItems, {
-          body: { application_id: cart.applicationId, items: items.map(({ id }) => id), coupon_code },
-        })
-      }
-      returnPath={path}
-      returned={returned}
-      onFreeOrderPlaced={onFreeOrderPlaced}
-    />
-  );
-}
-
-const NoChecksChosen = () => (
-  <NothingChosen to="/tenant/premium-checkout" label={t`choose checks`}>
-    {t`You haven’t chosen any checks yet. When you pay, your card details are encrypted and go straight to our card provider. They never reach us, and we don’t store them.`}
-  </NothingChosen>
-);
