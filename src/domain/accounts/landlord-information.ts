@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { msg, t } from '../text/t.ts';
-import { Email } from '../values/email.ts';
-import { optionalLine, said } from '../values/field.ts';
+import { Email, optionalLine, said } from '../values/field.ts';
 import { LANDLORD_TYPES } from './landlord-type.ts';
 import { FirstName, LastName } from './registration.ts';
 

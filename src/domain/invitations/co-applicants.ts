@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MOST_CO_APPLICANTS } from '../applications/groups/group.ts';
 import { msg } from '../text/t.ts';
-import { Email, normalizeEmail } from '../values/email.ts';
-import { mostCharacters, plainLine, said } from '../values/field.ts';
+import { normalizeEmail } from '../values/email.ts';
+import { Email, mostCharacters, plainLine, said } from '../values/field.ts';
 import { normalizePhone } from '../values/phone.ts';
 import { TextableNumber } from '../values/textable-number.ts';
 import { applyPath } from './invitation.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { msg } from '../text/t.ts';
-import { Email } from '../values/email.ts';
-import { said } from '../values/field.ts';
+import { Email, said } from '../values/field.ts';
 import { TextableNumber } from '../values/textable-number.ts';
 
 /** People who can be invited in one call, emails and phone numbers together. */

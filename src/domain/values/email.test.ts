@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { EMAIL_MESSAGE, Email, emailProblem, normalizeEmail } from './email.ts';
+import { EMAIL_MESSAGE, emailProblem, normalizeEmail } from './email.ts';
+import { Email } from './field.ts';
 
 describe('a valid address', () => {
   test.each([

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { visibleText } from '../text/characters.ts';
 import { msg } from '../text/t.ts';
-import { said } from './field.ts';
 
 export const EMAIL_MESSAGE = msg`Please enter a valid email`; // @literal
 
@@ -17,9 +15,3 @@ export function emailProblem(value: string): string | undefined {
   const email = normalizeEmail(value);
   return email.length <= 254 && PATTERN.test(email) ? undefined : EMAIL_MESSAGE();
 }
-
-/** An email address as it is stored. */
-export const Email = z.pipe(
-  z.string(said(EMAIL_MESSAGE)).check(z.refine((value) => !emailProblem(value), said(EMAIL_MESSAGE))),
-  z.transform(normalizeEmail),
-);

@@ -4,6 +4,7 @@ import { characterCount, singleLine } from '../text/characters.ts';
 import { formatNumber } from '../text/format-number.ts';
 import { type Sentence, say, t } from '../text/t.ts';
 import { namesWebAddress } from '../text/web-addresses.ts';
+import { EMAIL_MESSAGE, emailProblem, normalizeEmail } from './email.ts';
 
 /** A Zod check whose message depends on the value: `problem` returns the message, or undefined for a valid value. */
 export const problemCheck =
@@ -92,3 +93,9 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
   }
   return errors;
 }
+
+/** An email address as it is stored. */
+export const Email = z.pipe(
+  z.string(said(EMAIL_MESSAGE)).check(z.refine((value) => !emailProblem(value), said(EMAIL_MESSAGE))),
+  z.transform(normalizeEmail),
+);

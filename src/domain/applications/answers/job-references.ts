@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { msg, t } from '../../text/t.ts';
-import { Email } from '../../values/email.ts';
-import { problemCheck, requiredText, said } from '../../values/field.ts';
+import { Email, problemCheck, requiredText, said } from '../../values/field.ts';
 
 const PHONE_MISSING = msg`Please enter a phone number`;
 

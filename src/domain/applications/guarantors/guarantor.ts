@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { FirstName, LastName } from '../../accounts/registration.ts';
 import type { Operator } from '../../operator.ts';
 import { msg, type Text, t } from '../../text/t.ts';
-import { Email } from '../../values/email.ts';
-import { said } from '../../values/field.ts';
+import { Email, said } from '../../values/field.ts';
 import { Phone } from '../../values/phone.ts';
 import { HOUSEHOLD } from '../sections/household.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { msg, type Text } from '../../text/t.ts';
 import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
-import { Email } from '../../values/email.ts';
-import { plainLine, requiredText, said } from '../../values/field.ts';
+import { Email, plainLine, requiredText, said } from '../../values/field.ts';
 import { TextableNumber } from '../../values/textable-number.ts';
 import { CHECKS } from '../checks.ts';
 

@@ -16,9 +16,10 @@ import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type SavedAnswer, updateEmployment } from '../answers/answers-store.ts';
 import { readEmploymentForm, readHousingForm, readRecordColumns } from '../answers/read-forms.ts';
 import { lockOwnApplication, type OwnApplicantId } from '../applicant-store.ts';
-import { hasShownDecision } from '../follow-ups/follow-up-store.ts';
-import { findAnswer, insertVersion, type PresentAnswer, replaceAnswer } from './correction-store.ts';
+import { hasShownDecision } from '../follow-ups/follow-up-answer-store.ts';
+import { insertVersion } from './correction-store.ts';
 import { notifyOfCorrection } from './notify-of-correction.ts';
+import { findAnswer, type PresentAnswer, replaceAnswer } from './present-answer-store.ts';
 
 interface CorrectionInput {
   applicantId: string;

@@ -5,7 +5,7 @@ import { notFound } from '../../../domain/problem.ts';
 import type { Section } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ownApplicant } from '../applicant-store.ts';
-import { findForFollowUp } from '../follow-ups/follow-up-store.ts';
+import { findForFollowUp } from '../follow-ups/asked-application-store.ts';
 import { type Correction, listCorrections } from './correction-store.ts';
 
 /** A correction as both sides read it. */

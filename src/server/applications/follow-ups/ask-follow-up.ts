@@ -8,15 +8,9 @@ import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import {
-  type AskedApplication,
-  findForFollowUp,
-  findOpen,
-  insertFollowUp,
-  lockForFollowUp,
-} from './follow-up-store.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { type AskedApplication, findForFollowUp, lockForFollowUp } from './asked-application-store.ts';
+import { findOpen, insertFollowUp } from './follow-up-store.ts';
 
 interface FollowUpInput {
   applicantId: string;
@@ -73,12 +67,11 @@ const sendQuestion = (
   { id, input, application }: { id: string; input: FollowUpInput; application: AskedApplication },
 ): Promise<void> =>
   putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: application.applicant.email,
-      kind: 'follow-up-asked',
-      dedupeKey: id,
-      content: writeFor(ctx, { ...application.applicant, property: application.property }, () => ({
+    emailFor(
+      ctx,
+      { ...application.applicant, property: application.property },
+      { kind: 'follow-up-asked', dedupeKey: id },
+      () => ({
         ...followUpEmail({
           applicantFirstName: application.applicant.firstName,
           landlordName: fullName(application.landlord),
@@ -87,6 +80,6 @@ const sendQuestion = (
           words: input.words,
         }),
         landlordId: actor.userId,
-      })),
-    },
+      }),
+    ),
   ]);
