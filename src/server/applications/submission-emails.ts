@@ -3,7 +3,7 @@ import {
   applicationCompletedEmail,
   applicationReceivedEmail,
   type DecisionPromise,
-} from '../../domain/applications/messages.ts';
+} from '../../domain/applications/submission-messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { emailFor, type OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import type { OwnApplicant } from './applicant-store.ts';
