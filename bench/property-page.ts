@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { LandlordId } from '../src/domain/accounts/actor.ts';
 import { SOURCE_LANGUAGE } from '../src/domain/text/languages.ts';
 import { explanationVersion } from '../src/server/ranking/stored-explanation.ts';
-import { reviewPage } from '../src/server/review/list/review-list-store.ts';
+import { reviewPage } from '../src/server/review/list/review-page-rows.ts';
 import { createLandlord, createProperty, createSubmittedApplication } from '../testing/builders/builders.ts';
 import { shippedTable } from '../testing/builders/shipped-model.ts';
 import { freePort } from '../testing/server/free-port.ts';

@@ -79,7 +79,7 @@ describe('a backup of a server that works', () => {
     before = await createUploader(live, property);
     const paid = { kinds: ['credit_check'], progress: 'succeeded', at: new Date() } as const;
     await transaction(live.ctx.db, (tx) => insertOrderFor(tx, before.applicantId, paid));
-    const waiting = [...emailTo(WAITING.email), ...textTo(WAITING.phone)];
+    const waiting = [...emailFor(WAITING.email), ...textTo(WAITING.phone)];
     await writeMessages(live, waiting, new Date(Date.now() + HOUR));
     const stopUsing = useServer(live, property);
     began = new Date();
@@ -105,7 +105,7 @@ describe('a backup of a server that works', () => {
   async function writeMessages({ ctx }: RunningServer, messages: OutgoingMessage[], after?: Date): Promise<void> {
     await transaction(ctx.db, (tx) => putInOutbox(tx, ctx.enqueue, messages, after));
   }
-  const emailTo = (recipient: string): OutgoingMessage[] =>
+  const emailFor = (recipient: string): OutgoingMessage[] =>
     EMAIL ? [{ kind: 'invitation', channel: 'email', recipient, dedupeKey: recipient, content: inEnglish(EMAIL) }] : [];
   const textTo = (recipient: string): OutgoingMessage[] =>
     TEXT ? [{ kind: 'invitation', channel: 'text', recipient, dedupeKey: recipient, content: inEnglish(TEXT) }] : [];
@@ -173,7 +173,7 @@ describe('a backup of a server that works', () => {
 
   test('starts in reconcile mode: nothing is sent until payments were compared and an operator ends it', async () => {
     const { db } = restored.ctx;
-    await writeMessages(restored, emailTo(NEW));
+    await writeMessages(restored, emailFor(NEW));
     const statesOf = async (job: JobName, key: string) => {
       const { rows } = await sql<{ state: string }>`select state::text as state from pgboss.job
         where name = ${job} and data::text like ${`%${key}%`}`.execute(db);

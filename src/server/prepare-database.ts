@@ -5,10 +5,11 @@ import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/databas
 import { hasSessionSettings, setOnRole } from './infrastructure/database/session-settings.ts';
 import { callOf } from './infrastructure/observability/command-call.ts';
 import type { Log } from './infrastructure/observability/log.ts';
-import { areQueuesCurrent, createQueues } from './jobs/runner.ts';
+import { areQueuesCurrent, createQueues } from './jobs/job-queues.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
-import { findKeyProblems, registerKeys } from './workflows/keys/check-keys.ts';
+import { findKeyProblems } from './workflows/keys/check-keys.ts';
+import { registerKeys } from './workflows/keys/register-keys.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { readDueJobs, readDueMessages } from './infrastructure/database/backlog.ts';
 import type { Database } from './infrastructure/database/connect.ts';
-import type { Backlog, Metrics } from './infrastructure/observability/prometheus.ts';
+import type { Metrics } from './infrastructure/observability/prometheus.ts';
+import type { Backlog } from './infrastructure/observability/prometheus-states.ts';
 
 /** How long a scrape waits for the database (milliseconds). */
 const BACKLOG_WITHIN = 2000;

@@ -21,7 +21,7 @@ export const POP_UPS = {
   'review/decision/decision-panel.tsx': ['decline'],
   'review/list/export-menu.tsx': ['export'],
   'review/detail/note-editor.tsx': ['this note was changed in another window'],
-  'apply/preview/submission-modals.tsx': ['Submit your application?', 'Congratulations, your application was sent'],
+  'apply/preview/submission.tsx': ['Submit your application?', 'Congratulations, your application was sent'],
   'dashboard/withdraw-or-delete.tsx': ['Withdraw this application?'],
   'invitations/already-applied.tsx': ["you've already applied to this property"],
   'invitations/rejection.tsx': ['Reject this invitation?', 'Thanks for letting us know'],

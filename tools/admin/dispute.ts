@@ -3,7 +3,9 @@ import type { Settlement } from '../../src/domain/ranking/disputes/dispute-messa
 import { topicOf } from '../../src/domain/ranking/inputs/families.ts';
 import { counted } from '../../src/domain/text/counted.ts';
 import { recordOperatorRead } from '../../src/server/privacy/record-operator-read.ts';
-import { type Dispute, landlordsToAsk, openDisputes } from '../../src/server/ranking/disputes/dispute-store.ts';
+import type { Dispute } from '../../src/server/ranking/disputes/dispute-store.ts';
+import { landlordsToAsk } from '../../src/server/ranking/disputes/disputed-answers-store.ts';
+import { openDisputes } from '../../src/server/ranking/disputes/open-disputes-store.ts';
 import { resolveDispute } from '../../src/server/ranking/disputes/resolve-dispute.ts';
 import { type AdminCommand, falseIfNotFound, isUuid, printable } from './command.ts';
 

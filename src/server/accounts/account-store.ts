@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Person, Role } from '../../domain/accounts/account.ts';
-import type { ContactChange } from '../../domain/accounts/own-account.ts';
-import { isLanguage, type Language } from '../../domain/text/languages.ts';
+import { isLanguage } from '../../domain/text/languages.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 interface Row {
@@ -108,76 +107,4 @@ export async function isBeingDeleted(tx: Tx, personId: string): Promise<boolean>
     .where('person_id', '=', personId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function setPasswordHash(tx: Tx, personId: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('person')
-    .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
-    .where('id', '=', personId)
-    .execute();
-}
-
-/** Replaces the hash of a password by another one of the same password. False when it is not stored any more. */
-export async function renewPasswordHash(
-  db: Database,
-  personId: string,
-  { from, to }: { from: string; to: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('person')
-    .set({ password_hash: to })
-    .where('id', '=', personId)
-    .where('password_hash', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/**
- * Whether this is still the stored password hash; keeps it from changing until the transaction ends. What was verified
- * before the transaction counts only with this.
- */
-export async function lockPasswordHash(tx: Tx, personId: string, passwordHash: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from person where id = ${personId} and password_hash = ${passwordHash} for no key update`.execute(tx);
-  return rows.length > 0;
-}
-
-export async function setNames(
-  tx: Tx,
-  personId: string,
-  names: { firstName: string; lastName: string },
-): Promise<void> {
-  await tx
-    .updateTable('person')
-    .set({ first_name: names.firstName, last_name: names.lastName, updated_at: sql<Date>`now()` })
-    .where('id', '=', personId)
-    .execute();
-}
-
-/** PostgreSQL's error for an address that another account has, including one that took it at the same moment. */
-const isTaken = (problem: unknown): boolean =>
-  problem instanceof Error && 'constraint' in problem && problem.constraint === 'person_email';
-
-/** Replaces a contact. False when another account has the address; the transaction is then aborted. */
-export async function setContact(tx: Tx, personId: string, { kind, value }: ContactChange): Promise<boolean> {
-  const column = kind === 'email' ? sql.ref('email') : sql.ref('phone');
-  try {
-    await sql`update person set ${column} = ${value}, updated_at = now() where id = ${personId}`.execute(tx);
-    return true;
-  } catch (problem) {
-    if (isTaken(problem)) return false;
-    throw problem;
-  }
-}
-
-/** Stores the language that a person chose; whether it is another one. */
-export async function setLanguage(tx: Tx, personId: string, language: Language): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('person')
-    .set({ language, updated_at: sql<Date>`now()` })
-    .where('id', '=', personId)
-    .where(sql<boolean>`language is distinct from ${language}`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

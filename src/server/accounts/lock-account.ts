@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { deleteAccountLock, insertAccountLock } from './account-lock-store.ts';
 import { assertAccount } from './lock-person.ts';
-import { deleteEverySession, deleteSessionsOf } from './sessions/session-store.ts';
+import { deleteEverySession, deleteSessionsOf } from './sessions/own-sessions-store.ts';
 import { deleteEveryLoginChallenge, deleteLoginChallenges } from './two-step/challenge-store.ts';
 
 interface Act {

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/languages.ts';
 import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-import { setLanguage } from './account-store.ts';
+import { setLanguage } from './account-change-store.ts';
 
 /**
  * Chooses the language in which a person reads pages, emails and texts, and in which the ranks at their properties are explained.

@@ -9,9 +9,9 @@ import { COMMON_PASSWORD_MESSAGE } from '../../domain/values/password.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { findByEmail, insertPerson, insertRole, lockPasswordHash, useCaptcha } from './account-store.ts';
+import { emailFor, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { findByEmail, insertPerson, insertRole, useCaptcha } from './account-store.ts';
+import { lockPasswordHash } from './passwords/password-hash-store.ts';
 import { type OpenedSession, openSession, type Visit } from './sessions/open-session.ts';
 import { hasTwoStep } from './two-step/two-step-store.ts';
 
@@ -95,11 +95,10 @@ async function insertNew(
 /** Sends at most one such email a day. */
 const notifyOwner = (ctx: AppContext, tx: Tx, owner: Omit<Person, 'lastName' | 'phone' | 'roles'> & { at: Date }) =>
   putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: owner.email,
-      kind: 'sign-up-attempt',
-      dedupeKey: `${owner.id}:${owner.at.toISOString().slice(0, 10)}`,
-      content: writeFor(ctx, owner, () => signUpAttemptEmail(owner)),
-    },
+    emailFor(
+      ctx,
+      owner,
+      { kind: 'sign-up-attempt', dedupeKey: `${owner.id}:${owner.at.toISOString().slice(0, 10)}` },
+      () => signUpAttemptEmail(owner),
+    ),
   ]);

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
-import { deleteFiles, deleteReports } from './files/file-store.ts';
+import { deleteFiles, deleteReports } from './files/file-removal-store.ts';
 import { companionApplications, leaveGroup, lockGroupsOf } from './groups/group-store.ts';
 import { notifyGroup } from './groups/notify-group.ts';
 import { rankByCreditChecks } from './rank-by-credit-checks.ts';

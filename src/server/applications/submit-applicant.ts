@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../domain/applications/access.ts';
 import {
@@ -10,23 +9,20 @@ import {
 } from '../../domain/applications/answers/completeness.ts';
 import { decisionDate } from '../../domain/applications/decision-date.ts';
 import { firstLook, REMINDER_MOMENTS } from '../../domain/applications/decision-reminder.ts';
-import {
-  applicationCompletedEmail,
-  applicationReceivedEmail,
-  type DecisionPromise,
-} from '../../domain/applications/messages.ts';
+import type { DecisionPromise } from '../../domain/applications/submission-messages.ts';
 import { Problem } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
-import { messagesInOutbox, type OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import { messagesInOutbox } from '../infrastructure/database/outbox.ts';
 import type { PendingChange } from '../infrastructure/database/sql-expressions.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { type OwnApplicant, type SubmissionFacts, type SubmissionParties, setSubmitted } from './applicant-store.ts';
+import type { OwnApplicant } from './applicant-store.ts';
 import { insertApplicantKey } from './files/applicant-key-store.ts';
 import { progressOf } from './groups/group-progress-rows.ts';
+import { emailsOf } from './submission-emails.ts';
+import { type SubmissionFacts, setSubmitted } from './submission-store.ts';
 
 /**
  * The submission of an application that was locked in the same transaction, with the email to the landlord and the
@@ -96,42 +92,3 @@ function promiseAt(own: OwnApplicant, { progress, property }: SubmissionFacts, a
   const date = decisionDate(progressOf(progress, { id: own.id, at }), readAddress(property.address).province);
   return { decisionDays, date };
 }
-
-const emailsOf = (
-  ctx: AppContext,
-  own: OwnApplicant,
-  { applicant, landlord, property }: SubmissionParties,
-  { at, promise, mostFacts }: { at: Date; promise: DecisionPromise | null; mostFacts: number },
-): OutgoingMessage[] => [
-  {
-    channel: 'email',
-    recipient: landlord.email,
-    kind: 'application-completed',
-    dedupeKey: own.id,
-    content: writeFor(ctx, { ...landlord, property }, () =>
-      applicationCompletedEmail({
-        landlordFirstName: landlord.firstName,
-        applicantName: fullName(applicant),
-        property,
-        promise,
-      }),
-    ),
-  },
-  {
-    channel: 'email',
-    recipient: applicant.email,
-    kind: 'application-received',
-    dedupeKey: own.id,
-    content: writeFor(ctx, { ...applicant, property }, () =>
-      applicationReceivedEmail({
-        applicantId: own.id,
-        at,
-        applicantFirstName: applicant.firstName,
-        landlordName: fullName(landlord),
-        property,
-        promise,
-        mostFacts,
-      }),
-    ),
-  },
-];

@@ -1,9 +1,9 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import { applicationWithdrawnEmail } from '../../domain/applications/messages.ts';
 import type { AppContext } from '../app-context.ts';
-import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import type { OwnApplicant, SubmissionParties } from './applicant-store.ts';
+import { emailFor, type OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import type { OwnApplicant } from './applicant-store.ts';
+import type { SubmissionParties } from './parties-json.ts';
 
 /**
  * Tells a landlord that an application they could read was withdrawn.
@@ -15,17 +15,12 @@ export const withdrawalNotice = (
   { id }: Pick<OwnApplicant, 'id'>,
   { applicant, landlord, property }: SubmissionParties,
   nextBackup?: readonly string[],
-): OutgoingMessage => ({
-  channel: 'email',
-  recipient: landlord.email,
-  kind: 'application-withdrawn',
-  dedupeKey: id,
-  content: writeFor(ctx, { ...landlord, property }, () =>
+): OutgoingMessage =>
+  emailFor(ctx, { ...landlord, property }, { kind: 'application-withdrawn', dedupeKey: id }, () =>
     applicationWithdrawnEmail({
       landlordFirstName: landlord.firstName,
       applicantName: fullName(applicant),
       property,
       nextBackup,
     }),
-  ),
-});
+  );

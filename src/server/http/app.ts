@@ -27,7 +27,6 @@ import { endConnectionsOnClose, endConnectionsWhile } from './close-connections.
 import { compressReplies } from './compress-replies.ts';
 import { describeSite } from './describe-site.ts';
 import { docsPage } from './docs-page.ts';
-import { serveErrorReports } from './error-reports.ts';
 import { sendProblem } from './errors.ts';
 import { originOf } from './guards.ts';
 import { headersFor, type OutsideOrigins, pagePolicy, setHeaders } from './headers.ts';
@@ -36,7 +35,7 @@ import { serveCoApplicants, serveInvitations } from './invitations/invitations.t
 import type { RateLimit } from './limits.ts';
 import { type LoadCeilings, shedLoad } from './load-shedding.ts';
 import { collectMethods } from './method-not-allowed.ts';
-import { observeRequests } from './observe-requests.ts';
+import { endSlowRequests, observeRequests, serveErrorReports } from './observe-requests.ts';
 import { openApiDocument } from './openapi.ts';
 import { serveConsole } from './operators/console.ts';
 import { serveConsoleAccess } from './operators/console-access.ts';
@@ -65,7 +64,6 @@ import { createRouter, type Router } from './router.ts';
 import { serveConsents } from './screening/consents.ts';
 import { serveReports } from './screening/reports.ts';
 import { serveScreening } from './screening/screening.ts';
-import { endSlowRequests } from './slow-requests.ts';
 import { servePages } from './static-pages.ts';
 import { type ReceiveUpload, uploadReceiver } from './uploads/receive-upload.ts';
 import { type UploadLimits, uploadSlots } from './uploads/upload-slots.ts';

@@ -215,11 +215,11 @@ describe('the language of an account', () => {
       post(`/api/forgot-password?email=${encodeURIComponent(french.email)}`, {}, { 'accept-language': 'en' }),
       post(`/api/forgot-password?email=${encodeURIComponent(anglo.email)}`, {}, inFrench),
     ]);
-    const emailTo = (recipient: string) =>
+    const emailFor = (recipient: string) =>
       until(`an email to ${recipient}`, async () =>
         (await mailboxOf(bilingual(), recipient)).find(({ links }) => links.some((each) => each.includes('/reset-'))),
       );
-    const [toFrench, toEnglish] = await Promise.all([emailTo(french.email), emailTo(anglo.email)]);
+    const [toFrench, toEnglish] = await Promise.all([emailFor(french.email), emailFor(anglo.email)]);
     expect(toFrench.subject).toBe('Réinitialisez votre mot de passe');
     expect(toFrench.html).toContain('<html lang="fr-CA">');
     expect(toFrench.text).toContain('Il fonctionne une seule fois, pendant 30\u00a0minutes.');

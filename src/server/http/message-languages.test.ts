@@ -46,7 +46,7 @@ const choose = async (person: TestPerson, language: string) =>
 const neverChose = ({ id }: TestPerson) =>
   server().ctx.db.updateTable('person').set({ language: null }).where('id', '=', id).execute();
 
-const emailTo = (recipient: string, subject: RegExp) =>
+const emailFor = (recipient: string, subject: RegExp) =>
   until(`an email to ${recipient}`, async () =>
     (await mailboxOf(server(), recipient)).find((each) => subject.test(each.subject)),
   );
@@ -73,27 +73,27 @@ describe('one event', () => {
     const asked = db.selectFrom('ranking_review').select('id').where('applicant_id', '=', applicantId);
     const { id } = await asked.executeTakeFirstOrThrow();
     await answerReview(server().ctx, OPERATOR, { id, answer: 'I read it again.' });
-    const { text } = await emailTo(applicant.email, /^Une personne a révisé/);
+    const { text } = await emailFor(applicant.email, /^Une personne a révisé/);
     expect(text).toMatch(/Voici sa réponse\s:\s+I read it again\./);
   });
 
   test('is told to each of its people in their own language, whoever causes it', async () => {
     const { landlord, applicant, applicantId } = await frenchApplication();
-    const toLandlord = await emailTo(landlord.email, /Philippa Sycamore/);
+    const toLandlord = await emailFor(landlord.email, /Philippa Sycamore/);
     expect([languageOf(toLandlord.html), toLandlord.subject]).toEqual(['en', expect.stringMatching(/has applied for/)]);
     expect(toLandlord.links.every((link) => !link.includes('written='))).toBe(true);
-    const receipt = await emailTo(applicant.email, /demande/);
+    const receipt = await emailFor(applicant.email, /demande/);
     expect(languageOf(receipt.html)).toBe('fr-CA');
     expect(receipt.text).not.toMatch(/\b(?:the|your|was|email)\b/i);
 
     expectStatus(await landlord.post(`/api/applicant/${applicantId}/opened`), 200);
-    const opened = await emailTo(applicant.email, /ouverte|consultée/);
+    const opened = await emailFor(applicant.email, /ouverte|consultée/);
     expect(languageOf(opened.html)).toBe('fr-CA');
 
     expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
-    const withdrawn = await emailTo(landlord.email, /withdrew/);
+    const withdrawn = await emailFor(landlord.email, /withdrew/);
     expect(languageOf(withdrawn.html)).toBe('en');
-    expect(languageOf((await emailTo(applicant.email, /retir/)).html)).toBe('fr-CA');
+    expect(languageOf((await emailFor(applicant.email, /retir/)).html)).toBe('fr-CA');
   });
 
   test('is a decision that its landlord reads beforehand, with who gets it in another language', async () => {
@@ -116,9 +116,9 @@ describe('one event', () => {
     await neverChose(landlord);
     const property = await createProperty(landlord, { address: IN_QUEBEC });
     const { applicant } = await createSubmittedApplication(server(), property);
-    expect(languageOf((await emailTo(landlord.email, /Philippa Sycamore/)).html)).toBe('fr-CA');
+    expect(languageOf((await emailFor(landlord.email, /Philippa Sycamore/)).html)).toBe('fr-CA');
     // The browser with which the applicant signed up asked for no language.
-    expect(languageOf((await emailTo(applicant.email, /demande/)).html)).toBe('fr-CA');
+    expect(languageOf((await emailFor(applicant.email, /demande/)).html)).toBe('fr-CA');
   });
 });
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endSlowRequests } from './slow-requests.ts';
+import { endSlowRequests } from './observe-requests.ts';
 
 const app = Fastify();
 

@@ -1,7 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { assertCanApply } from '../../domain/applications/access.ts';
 import { coApplicantDeclinedEmail, coApplicantJoinedEmail } from '../../domain/applications/groups/group-messages.ts';
-import { canAnswer, linkIsOver } from '../../domain/invitations/co-applicants.ts';
+import { canAnswer } from '../../domain/invitations/co-applicants.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
@@ -10,17 +9,10 @@ import type { AppContext } from '../app-context.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { hashToken } from '../infrastructure/secrets/tokens.ts';
-import {
-  type CoApplicantInvitation,
-  findCoApplicant,
-  ownFirstName,
-  setDeclined,
-  setJoined,
-  standingOf,
-} from './co-applicant-store.ts';
+import { type CoApplicantInvitation, findCoApplicant, ownFirstName, setDeclined } from './co-applicant-store.ts';
+import { join } from './join-group.ts';
 
 export interface CoApplicantAnswer {
   id: string;
@@ -87,40 +79,11 @@ async function notifyInviter(
   const facts = { inviterFirstName, friendName, property: { address, unit } };
   const write = answer === 'joined' ? coApplicantJoinedEmail : coApplicantDeclinedEmail;
   await putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: inviterEmail,
-      kind: `co-applicant-${answer}`,
-      dedupeKey: id,
-      content: writeFor(ctx, { language: inviterLanguage, property: invitation }, () => write(facts)),
-    },
+    emailFor(
+      ctx,
+      { email: inviterEmail, language: inviterLanguage, property: invitation },
+      { kind: `co-applicant-${answer}`, dedupeKey: id },
+      () => write(facts),
+    ),
   ]);
-}
-
-async function join(ctx: AppContext, tx: Tx, actor: ApplicantActor, invitation: CoApplicantInvitation): Promise<void> {
-  if (linkIsOver(invitation.lastSentAt, ctx.clock())) {
-    throw new Problem('gone', t`This link has expired. Ask ${invitation.inviterFirstName} to send you a new one.`, {
-      errorType: 'LinkOver',
-    });
-  }
-  assertCanApply({ status: invitation.propertyStatus });
-  if (invitation.primaryStatus === 'withdrawn') {
-    throw new Problem('gone', t`${invitation.inviterFirstName} is no longer applying for this property.`, {
-      errorType: 'GroupOver',
-    });
-  }
-  if (invitation.inviterId === actor.userId) {
-    throw new Problem('conflict', t`This is an invitation you sent to someone else.`, { errorType: 'OwnInvitation' });
-  }
-  if (invitation.landlordId === actor.userId) {
-    throw new Problem('conflict', t`You can’t apply for your own property.`, { errorType: 'OwnProperty' });
-  }
-  const person = { propertyId: invitation.propertyId, personId: actor.userId };
-  const standing = await standingOf(tx, person);
-  if (standing.isInAGroup || standing.leadsAGroup) {
-    throw new Problem('conflict', t`You’re already applying for this property with other people.`, {
-      errorType: 'AlreadyInAGroup',
-    });
-  }
-  await setJoined(tx, invitation.id, { personId: actor.userId, applicantId: standing.applicantId });
 }

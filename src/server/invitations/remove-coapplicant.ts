@@ -13,7 +13,8 @@ import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { countNotice } from '../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { inviterOf, type OwnInvitation, ownInvitation, setRemoved } from './co-applicant-store.ts';
+import { inviterOf } from './inviter-store.ts';
+import { type OwnInvitation, ownInvitation, setRemoved } from './sent-co-applicant-store.ts';
 
 /**
  * Cancels an invitation to apply together that was not accepted; its link stops working. A person invited by email gets

@@ -1,38 +1,20 @@
-import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { assertCanApply, assertCanEditApplication } from '../../domain/applications/access.ts';
 import { MOST_CO_APPLICANTS } from '../../domain/applications/groups/group.ts';
-import {
-  type CoApplicantFacts,
-  coApplicantEmail,
-  coApplicantText,
-} from '../../domain/invitations/co-applicant-messages.ts';
-import {
-  type CoApplicantList,
-  coApplicantPath,
-  TOO_MANY_CO_APPLICANTS,
-} from '../../domain/invitations/co-applicants.ts';
+import { type CoApplicantList, TOO_MANY_CO_APPLICANTS } from '../../domain/invitations/co-applicants.ts';
 import { canSendAgain, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
-import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
+import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
-import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
-import {
-  type EarlierCoApplicant,
-  type Inviter,
-  inviterOf,
-  listCoApplicants,
-  noteCoApplicant,
-} from './co-applicant-store.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import type { Recipient } from './invitation-store.ts';
-import { type Addressee, type SentInvitations, writeToEach } from './write-to-each.ts';
+import { type Inviter, inviterOf } from './inviter-store.ts';
+import { type EarlierCoApplicant, listCoApplicants } from './sent-co-applicant-store.ts';
+import { writeLink } from './write-coapplicant-link.ts';
+import { type SentInvitations, writeToEach } from './write-to-each.ts';
 
 /**
  * Sends each of these people their own link into the caller's group. The limits are those of invitations: a person gets
@@ -103,54 +85,4 @@ function refusalReasonNow({ recipient, inviter, earlier, at }: Candidate): strin
   if (before?.status === 'joined') return t`has already joined you`;
   if (before?.status === 'declined') return t`declined your invitation`;
   return before && !canSendAgain(before.lastSentAt, at) ? t`was invited within the last day` : undefined;
-}
-
-interface Link {
-  own: OwnApplicant;
-  inviter: Inviter;
-  recipient: Addressee;
-  name: string | null;
-  at: Date;
-}
-
-async function writeLink(
-  ctx: AppContext,
-  tx: Tx,
-  { own, inviter, recipient, name, at }: Link,
-): Promise<OutgoingMessage> {
-  const token = newToken();
-  const noted = await noteCoApplicant(tx, {
-    primaryApplicantId: own.id,
-    propertyId: own.propertyId,
-    recipient,
-    name,
-    tokenHash: hashToken(token),
-    at,
-  });
-  const facts: CoApplicantFacts = {
-    inviterName: fullName(inviter),
-    name: noted.name,
-    address: inviter.address,
-    unit: inviter.unit,
-    landlordName: inviter.landlordName,
-    path: coApplicantPath({
-      propertyToken: inviter.propertyToken,
-      coApplicantId: noted.id,
-      primaryApplicantId: own.id,
-      token,
-    }),
-  };
-  const intent = {
-    recipient: recipient.to,
-    kind: 'co-applicant',
-    dedupeKey: `${noted.id}:${noted.timesSent}`,
-  } as const;
-  const reader = { language: recipient.language, property: inviter };
-  if (recipient.channel === 'text') {
-    return { channel: 'text', ...intent, content: writeFor(ctx, reader, () => coApplicantText(facts)) };
-  }
-  const about = { subjectKind: 'invitation', subjectId: noted.id } as const;
-  const stopPath = await makeStopLink(tx, { ...about, recipient: recipient.to, at });
-  const content = writeFor(ctx, reader, () => coApplicantEmail({ ...facts, stopPath }));
-  return { channel: 'email', ...intent, content };
 }

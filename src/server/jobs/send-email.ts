@@ -1,7 +1,8 @@
 import { findReplyAddress } from '../accounts/contacts/verified-contacts.ts';
 import type { AppContext } from '../app-context.ts';
 import type { TakenMessage } from '../infrastructure/database/outbox-delivery.ts';
-import { renderEmail, type Sending } from '../infrastructure/email/render-email.ts';
+import type { Sending } from '../infrastructure/email/email-links.ts';
+import { renderEmail } from '../infrastructure/email/render-email.ts';
 import { bounceAddressOf } from '../infrastructure/secrets/bounce-address.ts';
 
 /** Sends one email, with what tells a reply to it and a report about it apart from all others. */

@@ -12,7 +12,8 @@ import { noTelemetry, type Telemetry } from '../infrastructure/observability/tel
 import { LIGHT_COST } from '../infrastructure/secrets/passwords.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { createQueues, type JobRunner, startJobs } from './runner.ts';
+import { createQueues } from './job-queues.ts';
+import { type JobRunner, startJobs } from './runner.ts';
 
 const log = jsonLog(() => {});
 let folder: string;

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** A person's customer id at the processor, if they ever stored a card. */
-export async function findCustomer(db: Database, personId: string): Promise<string | undefined> {
+export async function findCustomer(db: Database | Tx, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_customer')
     .select('processor_id')
@@ -31,4 +31,17 @@ export async function findPayer(
     .executeTakeFirstOrThrow();
   const name = `${row.first_name} ${row.last_name}`; // @untranslated: a name
   return { email: row.email, firstName: row.first_name, name, language: row.language };
+}
+
+/** The card behind a charge as its owner knows it. */
+export async function cardOfCharge(
+  db: Database,
+  paymentMethod: string,
+): Promise<{ brand: string; lastFour: string } | undefined> {
+  const row = await db
+    .selectFrom('card_setup')
+    .select(['brand', 'last_four as lastFour'])
+    .where('payment_method', '=', paymentMethod)
+    .executeTakeFirst();
+  return row?.brand && row.lastFour ? { brand: row.brand, lastFour: row.lastFour } : undefined;
 }

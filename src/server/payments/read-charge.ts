@@ -1,7 +1,8 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { type Charge, cardOfCharge, findChargeOfPayer } from './charge-store.ts';
+import { type Charge, findChargeOfPayer } from './charge-store.ts';
+import { cardOfCharge } from './customer-store.ts';
 
 /** A charge as its payer sees it. `clientSecret` confirms the payment in the browser while the bank requires that. */
 export interface OwnCharge extends Charge {

@@ -13,7 +13,8 @@ import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
-import { findSameHome, lockOwnProperty, type Property, updateProperty } from './property-store.ts';
+import { findSameHome, updateProperty } from './property-change-store.ts';
+import { lockOwnProperty, type Property } from './property-store.ts';
 
 export interface ApplicationChange {
   id: string;

@@ -5,7 +5,8 @@ import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
-import { lockOwnProperty, updateProperty } from './property-store.ts';
+import { updateProperty } from './property-change-store.ts';
+import { lockOwnProperty } from './property-store.ts';
 
 /**
  * Switches an own property to the given status, or without one to the other status; a double click counts once.

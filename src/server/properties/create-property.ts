@@ -11,7 +11,7 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { newToken } from '../infrastructure/secrets/tokens.ts';
-import { findSameHome, insertProperty } from './property-store.ts';
+import { findSameHome, insertProperty } from './property-change-store.ts';
 
 /**
  * Lists a property and returns its id. It starts active and requires everything; the landlord narrows that down next.

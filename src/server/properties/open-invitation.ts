@@ -5,7 +5,7 @@ import { type Language, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';
 import { t } from '../../domain/text/t.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import type { AppContext } from '../app-context.ts';
-import { findAddress, findByToken, type InvitedTo } from './property-store.ts';
+import { findAddress, findByToken, type InvitedTo } from './apply-link-store.ts';
 
 /**
  * What an apply link leads to, for anyone who holds it: the property, its requirements and its landlord.

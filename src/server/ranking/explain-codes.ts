@@ -8,13 +8,12 @@ import {
   type StoredRent,
   settledByRent,
 } from '../../domain/ranking/reasons/compared-rent.ts';
-import { describeAlert, FAMILY_OF_ALERT } from '../../domain/ranking/reasons/describe-alert.ts';
 import { describeRanking, type Ranking } from '../../domain/ranking/reasons/describe-ranking.ts';
-import { type DescribedIncome, describeIncome } from '../../domain/ranking/reasons/household-income.ts';
-import type { Alert, AlertKind, RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
+import type { AlertKind, RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 import { t } from '../../domain/text/t.ts';
+import { type DescribedAlert, describeFindings, type Findings } from './describe-findings.ts';
 
 /** A family of inputs that can be disputed, named without revealing its value. */
 export interface Item {
@@ -41,40 +40,10 @@ export interface StoredRank extends Coded {
   rent: StoredRent | null;
 }
 
-/** Something to read beside the rank. */
-export interface DescribedAlert {
-  kind: AlertKind;
-  sentence: string;
-  /** Whose check found it. */
-  applicant_id: string | null;
-  /** How far a dispute of it is. */
-  dispute: 'open' | 'upheld' | null;
-}
-
 /** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
-export interface Explained extends Ranking {
+export interface Explained extends Ranking, Findings {
   disputed: DisputedItem[];
   rent: ComparedRent | null;
-  alerts: DescribedAlert[];
-  /** Null for a rank from before there were summaries. */
-  income: DescribedIncome | null;
-}
-
-/** The findings and the income behind a rank; no findings, and no income, for one from before they were stored. */
-export function describeFindings(
-  summary: RankSummary | undefined,
-  families: DisputedFamilies,
-  voice: Voice,
-): Pick<Explained, 'alerts' | 'income'> {
-  const alerts = (summary?.alerts ?? []).map(
-    (alert): DescribedAlert => ({
-      kind: alert.kind,
-      sentence: describeAlert(alert, voice),
-      applicant_id: summary?.adults[alert.adult] ?? null,
-      dispute: disputeOf(alert, families),
-    }),
-  );
-  return { alerts, income: summary ? describeIncome(summary.income) : null };
 }
 
 interface Explaining {
@@ -132,9 +101,3 @@ const readMore = <T extends { sentence: string }>(reason: T): T => ({
   ...reason,
   sentence: t`${reason.sentence}: see the points to check`,
 });
-
-function disputeOf({ kind }: Alert, { disputed, open }: DisputedFamilies): DescribedAlert['dispute'] {
-  const family = FAMILY_OF_ALERT[kind] ?? '';
-  if (open.includes(family)) return 'open';
-  return disputed.includes(family) ? 'upheld' : null;
-}

@@ -14,7 +14,7 @@ import {
   readExplainable,
   readOutdated,
 } from './explainable-ranks-store.ts';
-import { lockRanks } from './rank-store.ts';
+import { lockRanks } from './rank-lock-store.ts';
 import { factsOfListing } from './ranking-facts.ts';
 import { openSummary } from './sealed-summary.ts';
 import { explainToLandlord, explanationVersion, languageForLandlord, sealExplanation } from './stored-explanation.ts';

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import type { StoredRent } from '../../domain/ranking/reasons/compared-rent.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
+import { propertiesOfOtherVersions } from './outdated-ranks-store.ts';
 import { LISTING, type ListingRow, RENT_OF_RANK } from './rank-json.ts';
-import { propertiesOfOtherVersions } from './rank-store.ts';
 import { disputedIn, type SealedSummary, summaryOf } from './summary-json.ts';
 
 /** A stored rank with everything that its explanation is made from. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dollarsJson } from '../infrastructure/database/sql-expressions.ts';
 
 /** A property's requirements. */
 export interface ListingRow {
@@ -17,7 +18,7 @@ export const LISTING = sql`json_build_object('requirements', property.requiremen
 
 /** The rent of the `rank` in scope as a `StoredRent` in JSON; null for a rank from before rents were noted. */
 export const RENT_OF_RANK = sql`case when rank.rent_source is not null then
-  json_build_object('source', rank.rent_source, 'dollars', round(rank.rent_cents / 100.0, 2)::float8) end`;
+  json_build_object('source', rank.rent_source, 'dollars', ${dollarsJson(sql`rank.rent_cents`)}) end`;
 
 /** Where a group stands once its open disputes are resolved, either way, while the others stay where they are. */
 export interface PlacesInDispute {

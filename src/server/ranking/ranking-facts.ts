@@ -16,8 +16,8 @@ import { dollarsFromCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { openResults } from '../screening/results/open-results.ts';
+import type { AdultRow } from './adult-json.ts';
 import type { ListingRow } from './rank-json.ts';
-import type { AdultRow } from './ranking-facts-store.ts';
 
 /** The inputs that together make one reason. */
 const inputsOf = (families: readonly string[]): InputId[] =>

@@ -3,14 +3,9 @@ import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { JobData } from '../infrastructure/database/job-queue.ts';
 import { takeSteps, withLongStatements } from '../infrastructure/database/sweeps.ts';
 import { explainRanks } from './explain-ranks.ts';
-import {
-  lockRanks,
-  propertiesRankedByOthers,
-  propertiesWithoutRanks,
-  putRanks,
-  readRanks,
-  removeRanks,
-} from './rank-store.ts';
+import { propertiesRankedByOthers, propertiesWithoutRanks } from './outdated-ranks-store.ts';
+import { lockRanks } from './rank-lock-store.ts';
+import { putRanks, readRanks, removeRanks } from './rank-store.ts';
 import { scoreCodes } from './score-codes.ts';
 
 /** Versions that differ in the first number code facts differently, so that stored codes of one mean nothing to another. */

@@ -1,7 +1,7 @@
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import { disputedPoints } from '../../domain/ranking/score/disputed-points.ts';
 import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
-import type { RankRow } from './rank-store.ts';
+import type { RankRow } from './rank-rows.ts';
 
 /** The part of a stored rank that the model decides. */
 type ScoredCodes = Pick<RankRow, 'modelVersion' | 'codes' | 'isProven' | 'points' | 'inDispute'>;

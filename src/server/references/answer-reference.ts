@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { invalid } from '../../domain/problem.ts';
 import { ID_RETENTION_DAYS } from '../../domain/references/reference.ts';
-import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
 import { ReferenceAnswer } from '../../domain/references/reference-forms.ts';
 import { referenceAnsweredEmail, referenceReceivedEmail } from '../../domain/references/reference-messages.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
@@ -12,14 +11,14 @@ import { type ContentOwner, ensureApplicantKey } from '../applications/files/fil
 import type { StoredUpload } from '../applications/files/store-upload.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
+import { emailFor, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { areReferencesPaid, setReferenceAnswered } from './answer-store.ts';
 import { documentsOf } from './documents-of.ts';
 import { lockOpenReference } from './open-reference.ts';
 import { insertDocument, type StoredDocument } from './reference-document-store.ts';
-import { partiesOfReference, type ReferenceParties } from './reference-store.ts';
-import { type CameFrom, tracesOf } from './request-traces.ts';
+import { partiesOfReference, type ReferenceParties } from './reference-parties-store.ts';
+import type { ReferenceRequestOfToken } from './reference-token-store.ts';
+import { type CameFrom, marksOf } from './request-traces.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -77,25 +76,6 @@ export async function answerReference(
   });
 }
 
-interface Compared {
-  caller: Anonymous | Member;
-  request: ReferenceRequestOfToken;
-  parties: ReferenceParties;
-  answer: ReferenceAnswer;
-  from: CameFrom;
-}
-
-function marksOf(ctx: AppContext, { caller, request, parties, answer, from }: Compared): ReferenceFlag[] {
-  const { applicant } = parties;
-  const traces = tracesOf(ctx.keyedHash, request.id, from);
-  return flagsOf({
-    contact: request.email === applicant.email || answer.phone_number === applicant.phone,
-    account: 'userId' in caller && caller.userId === applicant.id,
-    network: request.askedNetwork?.equals(traces.network) ?? false,
-    device: request.askedDevice?.equals(traces.device) ?? false,
-  });
-}
-
 async function insertRows(
   ctx: AppContext,
   tx: Tx,
@@ -120,22 +100,14 @@ async function sendEmails(
   const facts = { name: request.name, ...parties };
   const isRead = applicationStatus === 'in-review' && (await areReferencesPaid(tx, request.applicantId));
   await putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: applicant.email,
-      kind: 'reference-received',
-      dedupeKey: request.id,
-      content: writeFor(ctx, { ...applicant, property }, () => referenceReceivedEmail(facts)),
-    },
+    emailFor(ctx, { ...applicant, property }, { kind: 'reference-received', dedupeKey: request.id }, () =>
+      referenceReceivedEmail(facts),
+    ),
     ...(isRead
       ? ([
-          {
-            channel: 'email',
-            recipient: landlord.email,
-            kind: 'reference-answered',
-            dedupeKey: request.id,
-            content: writeFor(ctx, { ...landlord, property }, () => referenceAnsweredEmail(facts)),
-          },
+          emailFor(ctx, { ...landlord, property }, { kind: 'reference-answered', dedupeKey: request.id }, () =>
+            referenceAnsweredEmail(facts),
+          ),
         ] as const)
       : []),
   ]);

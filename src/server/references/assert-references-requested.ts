@@ -3,7 +3,7 @@ import { Problem } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import type { OwnApplicant } from '../applications/applicant-store.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
-import { referencesAgreed } from './reference-store.ts';
+import { referencesAgreed } from './sent-reference-store.ts';
 
 /**
  * Former landlords get an email only when references were requested or paid for and the applicant agreed. This includes

@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { isUnpaidPurchase } from '../../domain/payments/charge.ts';
 import type { AppContext } from '../app-context.ts';
 import { ownApplicant } from '../applications/applicant-store.ts';
-import { listReferencesOf, referencesAgreed, type SentReference } from './reference-store.ts';
+import { listReferencesOf, referencesAgreed, type SentReference } from './sent-reference-store.ts';
 
 /** The former landlords that the caller named for an application, and whether references were requested at all. */
 export async function listReferences(

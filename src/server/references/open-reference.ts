@@ -4,7 +4,8 @@ import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { hashToken } from '../infrastructure/secrets/tokens.ts';
-import { findReferenceByToken, lockApplicationOf, type ReferenceRequestOfToken } from './answer-store.ts';
+import { lockApplicationOf } from './answer-store.ts';
+import { findReferenceByToken, type ReferenceRequestOfToken } from './reference-token-store.ts';
 
 /** A request that can still be answered, and the actor that holds its token. */
 export interface OpenReference {

@@ -1,4 +1,4 @@
-import type { AcceptedType } from '../../domain/applications/answers/upload.ts';
+import { contentColumns, type StoredContent } from '../applications/files/file-columns.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** The purpose of a reference's document: the applicant's with a request, or the former landlord's with an answer. */
@@ -8,13 +8,8 @@ export type DocumentPurpose =
   | 'answer_lease'
   | 'answer_identity_document';
 
-export interface StoredDocument {
+export interface StoredDocument extends StoredContent {
   purpose: DocumentPurpose;
-  name: string;
-  contentType: AcceptedType;
-  bytes: number;
-  sha256: Buffer;
-  storageKey: string;
 }
 
 export async function insertDocument(
@@ -32,13 +27,7 @@ export async function insertDocument(
       applicant_id: applicantId,
       reference_id: referenceId,
       purpose: document.purpose,
-      name: document.name,
-      content_type: document.contentType,
-      bytes: document.bytes,
-      sha256: document.sha256,
-      storage_key: document.storageKey,
-      is_sealed: true,
-      created_at: at,
+      ...contentColumns(document, at),
     })
     .execute();
 }

@@ -59,3 +59,23 @@ export async function insertReferenceEmail(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Records a sending and where it was requested from. Returns its number. */
+export async function setReferenceSent(
+  tx: Tx,
+  sent: { id: string; at: Date; expiresAt: Date; traces: { network: Buffer; device: Buffer } },
+): Promise<number> {
+  const row = await tx
+    .updateTable('landlord_reference')
+    .set((eb) => ({
+      times_sent: eb('times_sent', '+', 1),
+      last_sent_at: sent.at,
+      expires_at: sent.expiresAt,
+      requested_network: sent.traces.network,
+      requested_device: sent.traces.device,
+    }))
+    .where('id', '=', sent.id)
+    .returning('times_sent as timesSent')
+    .executeTakeFirstOrThrow();
+  return row.timesSent;
+}

@@ -1,65 +1,9 @@
 import { sql } from 'kysely';
-import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
-import type { ApplicantStatus } from '../../domain/applications/application.ts';
-import type { PayerRole } from '../../domain/payments/charge.ts';
-import { KIND } from '../../domain/values/check-kind.ts';
-import type { Database, Tx } from '../infrastructure/database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** The state of a request. */
 export type ReferenceState = 'requested' | 'answered' | 'cancelled';
-
-/** A request as the applicant who sent it sees it. */
-export interface SentReference {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  address: string | null;
-  state: 'requested' | 'answered';
-  lease: { id: string; name: string; content_type: string; bytes: number } | null;
-  createdAt: Date;
-  lastSentAt: Date | null;
-  expiresAt: Date | null;
-  answeredAt: Date | null;
-  /** The request did not arrive, because nobody has the address, as far as we know. */
-  isUndeliverable: boolean;
-}
-
-/** The requests of an application that were not cancelled, oldest first. */
-export async function listReferencesOf(db: Database | Tx, applicantId: string): Promise<SentReference[]> {
-  return db
-    .selectFrom('landlord_reference as r')
-    .select((eb) => [
-      'r.id',
-      'r.name',
-      'r.email',
-      'r.state',
-      'r.created_at as createdAt',
-      'r.last_sent_at as lastSentAt',
-      'r.expires_at as expiresAt',
-      'r.answered_at as answeredAt',
-      eb
-        .and([eb('r.state', '=', 'requested'), eb.fn<boolean>('is_undeliverable', ['r.email'])])
-        .$castTo<boolean>()
-        .as('isUndeliverable'),
-      eb.case().when('r.state', '=', 'requested').then(eb.ref('r.phone')).end().as('phone'),
-      eb.case().when('r.state', '=', 'requested').then(eb.ref('r.tenant_address')).end().as('address'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('file as f')
-          .select(['f.id', 'f.name', 'f.content_type', 'f.bytes'])
-          .whereRef('f.reference_id', '=', 'r.id')
-          .where('f.purpose', '=', 'reference_lease'),
-      ).as('lease'),
-    ])
-    .where('r.applicant_id', '=', applicantId)
-    .where('r.state', '<>', 'cancelled')
-    .orderBy('r.created_at')
-    .orderBy('r.id')
-    .$narrowType<{ state: 'requested' | 'answered' }>()
-    .execute();
-}
 
 /** Inserts a request to a former landlord; no email is sent yet. */
 export async function insertReference(
@@ -145,90 +89,6 @@ export async function setReferenceCancelled(tx: Tx, id: string, at: Date): Promi
     .updateTable('landlord_reference')
     .set({ state: 'cancelled', cancelled_at: at, requested_network: null, requested_device: null })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Records a sending and where it was requested from. Returns its number. */
-export async function setReferenceSent(
-  tx: Tx,
-  sent: { id: string; at: Date; expiresAt: Date; traces: { network: Buffer; device: Buffer } },
-): Promise<number> {
-  const row = await tx
-    .updateTable('landlord_reference')
-    .set((eb) => ({
-      times_sent: eb('times_sent', '+', 1),
-      last_sent_at: sent.at,
-      expires_at: sent.expiresAt,
-      requested_network: sent.traces.network,
-      requested_device: sent.traces.device,
-    }))
-    .where('id', '=', sent.id)
-    .returning('times_sent as timesSent')
-    .executeTakeFirstOrThrow();
-  return row.timesSent;
-}
-
-/** The people and the property named in emails about a reference. */
-export interface ReferenceParties {
-  applicant: { id: string; firstName: string; lastName: string; email: string; phone: string; language: string | null };
-  landlord: { firstName: string; lastName: string; email: string; language: string | null };
-  property: { id: string; address: string; unit: string | null };
-  applicationStatus: ApplicantStatus;
-}
-
-/** `applicant.id` is the person's id. */
-export async function partiesOfReference(db: Database | Tx, applicantId: string): Promise<ReferenceParties> {
-  const parties = await db
-    .selectFrom('applicant')
-    .innerJoin('property', 'property.id', 'applicant.property_id')
-    .innerJoin('person as tenant', 'tenant.id', 'applicant.person_id')
-    .innerJoin('person as owner', 'owner.id', 'property.landlord_id')
-    .select((eb) => [
-      'applicant.status as applicationStatus',
-      jsonBuildObject({
-        id: eb.ref('tenant.id'),
-        firstName: eb.ref('tenant.first_name'),
-        lastName: eb.ref('tenant.last_name'),
-        email: eb.ref('tenant.email'),
-        phone: eb.ref('tenant.phone'),
-        language: eb.ref('tenant.language'),
-      }).as('applicant'),
-      jsonBuildObject({
-        firstName: eb.ref('owner.first_name'),
-        lastName: eb.ref('owner.last_name'),
-        email: eb.ref('owner.email'),
-        language: eb.ref('owner.language'),
-      }).as('landlord'),
-      jsonBuildObject({
-        id: eb.ref('property.id'),
-        address: eb.ref('property.address'),
-        unit: eb.ref('property.unit'),
-      }).as('property'),
-    ])
-    .where('applicant.id', '=', applicantId)
-    .executeTakeFirst();
-  if (!parties) throw new Error('there is no application for this reference');
-  return parties;
-}
-
-/** The references requested or bought for an application that its applicant agreed to, with who pays for them. */
-export async function referencesAgreed(
-  db: Database | Tx,
-  applicantId: string,
-): Promise<{ paidBy: PayerRole; isPaid: boolean }[]> {
-  return db
-    .selectFrom('screening_item')
-    .innerJoin('screening_request', 'screening_request.id', 'screening_item.request_id')
-    .innerJoin('screening_order', 'screening_order.id', 'screening_request.order_id')
-    .select(({ eb }) => [
-      'screening_order.payer_role as paidBy',
-      // @untranslated: SQL
-      eb('screening_item.paid_at', 'is not', null).$castTo<boolean>().as('isPaid'),
-    ])
-    .where('screening_item.applicant_id', '=', applicantId)
-    .where('screening_item.kind', '=', KIND.references)
-    .where('screening_item.state', 'in', ['agreed', 'done'])
-    .where('screening_order.state', '=', 'released')
     .execute();
 }
 

@@ -10,7 +10,8 @@ import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { insertReferenceEmail } from './reference-email-store.ts';
-import { lockReference, partiesOfReference } from './reference-store.ts';
+import { partiesOfReference } from './reference-parties-store.ts';
+import { lockReference } from './reference-store.ts';
 
 /**
  * Reminds a former landlord who has not answered. Does nothing after an answer, a cancellation, a newer sending or the

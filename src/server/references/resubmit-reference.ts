@@ -15,9 +15,10 @@ import { assertReferencesRequested } from './assert-references-requested.ts';
 import { assertDocumentLimit, documentsOf } from './documents-of.ts';
 import { lockOwnReference } from './lock-own-reference.ts';
 import { deleteDocuments, insertDocument, type StoredDocument } from './reference-document-store.ts';
-import { listReferencesOf, setReferenceCorrected } from './reference-store.ts';
+import { setReferenceCorrected } from './reference-store.ts';
 import type { CameFrom } from './request-traces.ts';
 import { sendReference } from './send-reference.ts';
+import { listReferencesOf } from './sent-reference-store.ts';
 
 export interface CorrectionInput {
   id: string;

@@ -13,8 +13,8 @@ import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { writeFor } from '../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
-import { emailsSoFar, insertReferenceEmail } from './reference-email-store.ts';
-import { partiesOfReference, setReferenceSent } from './reference-store.ts';
+import { emailsSoFar, insertReferenceEmail, setReferenceSent } from './reference-email-store.ts';
+import { partiesOfReference } from './reference-parties-store.ts';
 import { type CameFrom, tracesOf } from './request-traces.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -37,27 +37,6 @@ export function clamdAddress(text: string | undefined) {
   return port === undefined ? { path: text } : { host, port: Number(port) };
 }
 
-/** Access to a vendor, and its address where it is not the usual one. */
-export const withAddress = <T extends object>(access: T, baseUrl: string | undefined): T & { baseUrl?: string } => ({
-  ...access,
-  ...(baseUrl && { baseUrl }),
-});
-
-export function stripeAccess(v: Variables) {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  } = v;
-  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
-  return withAddress({ secretKey, publishableKey, webhookSecret }, v.STRIPE_URL);
-}
-
-export function twilioAccess(v: Variables) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = v;
-  return accountSid && authToken && from ? withAddress({ accountSid, authToken, from }, v.TWILIO_URL) : undefined;
-}
-
 /** Where data is: the database, where what needs a session never leads through a pooler that has none, and the files. */
 export const placesOfData = (v: Variables) => ({
   bucket: bucketAccess(v),
@@ -72,16 +51,6 @@ function bucketAccess(v: Variables) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v;
   if (!url || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { url, region, bucket, accessKeyId, secretAccessKey };
-}
-
-export function certnAccess(v: Variables) {
-  const { CERTN_API_KEY: apiKey, CERTN_WEBHOOK_SECRET: webhookSecret } = v;
-  return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.CERTN_URL) : undefined;
-}
-
-export function bureauAccess(v: Variables) {
-  const { BUREAU_API_KEY: apiKey, BUREAU_WEBHOOK_SECRET: webhookSecret } = v;
-  return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.BUREAU_URL) : undefined;
 }
 
 /** The operator's registrations for sales taxes; one that is not set is left out. */

@@ -12,19 +12,15 @@ import { isLoopback } from './addresses.ts';
 import { contradictions } from './contradictions.ts';
 import { operatorIn } from './operator.ts';
 import {
-  bureauAccess,
-  certnAccess,
   clamdAddress,
   mailSettings,
   placesOfData,
   readKeys,
-  stripeAccess,
   taxRegistrations,
   telemetrySettings,
-  twilioAccess,
-  withAddress,
 } from './read-access.ts';
 import { Variables } from './variables.ts';
+import { bureauAccess, certnAccess, stripeAccess, twilioAccess, withAddress } from './vendor-access.ts';
 import { reachesOutside, type Vendor, vendorsIn } from './vendors.ts';
 
 /** Where the web app is built: beside the sources of this server, in whatever folder it is started. */

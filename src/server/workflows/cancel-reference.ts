@@ -8,7 +8,8 @@ import { transaction } from '../infrastructure/database/connect.ts';
 import { inEnglish } from '../infrastructure/languages/language-scope.ts';
 import { lockOwnReference } from '../references/lock-own-reference.ts';
 import { deleteDocuments } from '../references/reference-document-store.ts';
-import { listReferencesOf, setReferenceCancelled } from '../references/reference-store.ts';
+import { setReferenceCancelled } from '../references/reference-store.ts';
+import { listReferencesOf } from '../references/sent-reference-store.ts';
 import { reopenItem } from '../screening/requests/complete-item.ts';
 
 const REFERENCE_MISSING = msg`The request was cancelled. Please name a past landlord.`;

@@ -6,8 +6,7 @@ import { propertyName } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { findPeopleToTell } from '../applications/people-to-tell-store.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { type ApplicationChange, changeApplication } from '../properties/change-application.ts';
 import type { Property } from '../properties/property-store.ts';
 import { cancelUnlawful } from '../screening/requests/cancel-unlawful.ts';
@@ -49,20 +48,21 @@ async function tellApplicants(
   await putInOutbox(
     tx,
     ctx.enqueue,
-    people.map(({ applicantId, email, language, applicantFirstName, landlordName }) => ({
-      channel: 'email',
-      recipient: email,
-      kind: 'address-changed',
-      dedupeKey: `${applicantId}:${address}`,
-      content: writeFor(ctx, { language, property: after }, () => ({
-        ...addressChangedEmail({
-          applicantFirstName,
-          landlordName,
-          property: after,
-          formerName: propertyName(before.address, before.unit),
+    people.map(({ applicantId, email, language, applicantFirstName, landlordName }) =>
+      emailFor(
+        ctx,
+        { email, language, property: after },
+        { kind: 'address-changed', dedupeKey: `${applicantId}:${address}` },
+        () => ({
+          ...addressChangedEmail({
+            applicantFirstName,
+            landlordName,
+            property: after,
+            formerName: propertyName(before.address, before.unit),
+          }),
+          landlordId,
         }),
-        landlordId,
-      })),
-    })),
+      ),
+    ),
   );
 }

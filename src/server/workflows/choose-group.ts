@@ -6,8 +6,10 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { findChoice, insertChoice, lockChoosable, saveBackup } from '../review/decisions/choice-store.ts';
-import { type DecidedGroup, lockGroup } from '../review/decisions/decision-store.ts';
+import { saveBackup } from '../review/decisions/backup-store.ts';
+import { findChoice, insertChoice } from '../review/decisions/choice-store.ts';
+import { lockChoosable } from '../review/decisions/choosable-group-store.ts';
+import { type DecidedGroup, lockGroup } from '../review/decisions/decided-group-store.ts';
 import { emailsToBackup, writeDecision } from '../review/decisions/write-decision.ts';
 import { isOwnProperty } from '../review/review-store.ts';
 

@@ -19,7 +19,7 @@ import type { ResultKind } from '../../domain/screening/checks.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { applyCase } from '../screening/attempts/apply-case.ts';
-import { insertAttempt, updateAttempt } from '../screening/attempts/attempt-store.ts';
+import { insertAttempt, updateAttempt } from '../screening/attempts/attempt-change-store.ts';
 import { handleVerifastWebhook } from '../screening/webhooks/handle-verifast-webhook.ts';
 
 const PEOPLE = 10;

@@ -5,7 +5,8 @@ import { notFound, Problem } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import type { AppContext } from '../app-context.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
-import { findDecision, lockGroup } from '../review/decisions/decision-store.ts';
+import { lockGroup } from '../review/decisions/decided-group-store.ts';
+import { findDecision } from '../review/decisions/decision-store.ts';
 import { writeDecision } from '../review/decisions/write-decision.ts';
 
 /**

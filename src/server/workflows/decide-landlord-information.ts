@@ -10,8 +10,7 @@ import type { AppContext } from '../app-context.ts';
 import { type DecidedLandlord, openApplicantsOf, setRefused } from '../applications/landlord-rejection-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
+import { emailFor, type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 
 interface Decision {
   personId: string;
@@ -54,15 +53,10 @@ const emailTo = (
   ctx: Pick<AppContext, 'operator' | 'languages'>,
   { firstName, email, language }: DecidedLandlord,
   { personId, verdict, at }: Decision,
-): OutgoingMessage => ({
-  channel: 'email',
-  recipient: email,
-  kind: 'landlord-settled',
-  dedupeKey: `${personId}:${at.toISOString()}`,
-  content: writeFor(ctx, { language }, () =>
+): OutgoingMessage =>
+  emailFor(ctx, { email, language }, { kind: 'landlord-settled', dedupeKey: `${personId}:${at.toISOString()}` }, () =>
     landlordSettledEmail(verdict, { firstName, supportEmail: ctx.operator.email }),
-  ),
-});
+  );
 
 /** Applicants are notified only when the decision changes what an invitation shows. */
 async function emailsToApplicants(
@@ -73,13 +67,12 @@ async function emailsToApplicants(
 ): Promise<OutgoingMessage[]> {
   if (!landlord.isVerified || (verdict === 'refused') === landlord.wasRefused) return [];
   const landlordName = fullName(landlord);
-  return (await openApplicantsOf(tx, personId)).map(({ applicantId, firstName, email, language, ...property }) => ({
-    channel: 'email',
-    recipient: email,
-    kind: 'landlord-doubted',
-    dedupeKey: `${applicantId}:${at.toISOString()}`,
-    content: writeFor(ctx, { language, property }, () =>
-      landlordDoubtEmail(verdict, { firstName, landlordName, property }),
+  return (await openApplicantsOf(tx, personId)).map(({ applicantId, firstName, email, language, ...property }) =>
+    emailFor(
+      ctx,
+      { email, language, property },
+      { kind: 'landlord-doubted', dedupeKey: `${applicantId}:${at.toISOString()}` },
+      () => landlordDoubtEmail(verdict, { firstName, landlordName, property }),
     ),
-  }));
+  );
 }

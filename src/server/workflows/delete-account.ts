@@ -4,18 +4,13 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { findCharge } from '../payments/charge-store.ts';
-import { type AccountDeletion, findAccountDeletion, propertiesOf } from '../privacy/deletion/account-deletion-store.ts';
-import {
-  contentsOfPerson,
-  customerOf,
-  erasePerson,
-  eraseProperty,
-  openCharges,
-  wasErased,
-} from '../privacy/deletion/erase-account-store.ts';
+import { findCustomer } from '../payments/customer-store.ts';
+import { type AccountDeletion, findAccountDeletion, openCharges } from '../privacy/deletion/account-deletion-store.ts';
+import { contentsOfPerson, erasePerson, eraseProperty, wasErased } from '../privacy/deletion/erase-account-store.ts';
 import { eraseApplication } from '../privacy/deletion/erase-application.ts';
 import { applicationsFor, applicationsOf } from '../privacy/deletion/erase-application-store.ts';
-import { noteTextErasure, ownNumber } from '../privacy/vendors/vendor-erasure-store.ts';
+import { propertiesOf } from '../privacy/deletion/hidden-account-store.ts';
+import { noteTextErasure, ownNumber } from '../privacy/vendors/text-erasure-store.ts';
 import { applyOutcome } from '../screening/charges/capture-charge.ts';
 
 // @untranslated: the name of a job
@@ -59,7 +54,7 @@ export async function deleteAccount(ctx: AppContext, { personId }: { personId: s
   }
   await transaction(ctx.db, async (tx) => {
     const contents = await contentsOfPerson(tx, personId);
-    const customerId = await customerOf(tx, personId);
+    const customerId = await findCustomer(tx, personId);
     const number = ctx.capabilities.texts ? await ownNumber(tx, personId) : undefined;
     if (!(await erasePerson(tx, personId, ctx.clock()))) return;
     for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });

@@ -1,14 +1,15 @@
 import { LANDLORD_ID_RETENTION_DAYS } from '../../domain/accounts/landlord-information.ts';
 import { ID_RETENTION_DAYS } from '../../domain/references/reference.ts';
 import { isOneOf } from '../../domain/values/type-guards.ts';
-import { landlordDocumentsFiledBefore } from '../accounts/landlord-information/landlord-information-store.ts';
+import { landlordDocumentsFiledBefore } from '../accounts/landlord-information/landlord-identity-document-store.ts';
 import { contentsToRemove } from '../applications/files/file-removal-store.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import type { JobData, JobName } from '../infrastructure/database/job-queue.ts';
-import { chargesDueSince } from '../payments/charge-store.ts';
+import { chargesDueSince } from '../payments/charge-attempt-store.ts';
 import { refundsDueSince } from '../payments/refund-store.ts';
 import { overdueDeletions } from '../privacy/deletion/account-deletion-store.ts';
-import { customersToDelete, textErasuresBefore } from '../privacy/vendors/vendor-erasure-store.ts';
+import { textErasuresBefore } from '../privacy/vendors/text-erasure-store.ts';
+import { customersToDelete } from '../privacy/vendors/vendor-erasure-store.ts';
 import { refereeDocumentsFiledBefore } from '../references/reference-document-store.ts';
 import { openCases, submissionsBefore } from '../screening/attempts/due-attempts-store.ts';
 import { unreportedSince } from '../screening/results/check-notification-store.ts';

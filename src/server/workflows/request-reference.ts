@@ -17,9 +17,10 @@ import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { assertReferencesRequested } from '../references/assert-references-requested.ts';
 import { assertDocumentLimit, documentsOf } from '../references/documents-of.ts';
 import { insertDocument, type StoredDocument } from '../references/reference-document-store.ts';
-import { insertReference, listReferencesOf } from '../references/reference-store.ts';
+import { insertReference } from '../references/reference-store.ts';
 import type { CameFrom } from '../references/request-traces.ts';
 import { sendReference } from '../references/send-reference.ts';
+import { listReferencesOf } from '../references/sent-reference-store.ts';
 import { completeItem } from '../screening/requests/complete-item.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,21 +3,16 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { withdrawalReceiptEmail } from '../../domain/applications/messages.ts';
 import { checksRejectedEmail } from '../../domain/screening/check-messages.ts';
 import type { AppContext } from '../app-context.ts';
-import {
-  lockOwnApplication,
-  type OwnApplicant,
-  type SubmissionParties,
-  setWithdrawn,
-  submissionParties,
-} from '../applications/applicant-store.ts';
+import { lockOwnApplication, type OwnApplicant, setWithdrawn } from '../applications/applicant-store.ts';
 import { holdBackCorrections } from '../applications/corrections/notify-of-correction.ts';
 import { notifyGroup } from '../applications/groups/notify-group.ts';
+import type { SubmissionParties } from '../applications/parties-json.ts';
+import { submissionParties } from '../applications/submission-store.ts';
 import { withdrawalNotice } from '../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { findNextBackup } from '../review/decisions/choice-store.ts';
+import { emailFor, type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { findNextBackup } from '../review/decisions/backup-store.ts';
 import { stopDecisionEmails } from '../review/decisions/decision-store.ts';
 import { hasOpenLandlordRequest } from '../screening/requests/closed-request-store.ts';
 
@@ -46,13 +41,10 @@ const checksRejectionNotice = (
   ctx: AppContext,
   { id }: OwnApplicant,
   { applicant, landlord, property }: SubmissionParties,
-): OutgoingMessage => ({
-  channel: 'email',
-  recipient: landlord.email,
-  kind: 'application-withdrawn',
-  dedupeKey: id,
-  content: writeFor(ctx, { ...landlord, property }, () => checksRejectedEmail({ applicant, landlord, property })),
-});
+): OutgoingMessage =>
+  emailFor(ctx, { ...landlord, property }, { kind: 'application-withdrawn', dedupeKey: id }, () =>
+    checksRejectedEmail({ applicant, landlord, property }),
+  );
 
 /** Withdraws an application that was locked in the same transaction and is not withdrawn yet. */
 export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
@@ -74,19 +66,17 @@ async function emailsOf(ctx: AppContext, tx: Tx, own: OwnApplicant): Promise<Out
   const parties = await submissionParties(tx, own.id);
   const { applicant, landlord, property } = parties;
   const wasSubmitted = own.status === 'in-review';
-  const receipt: OutgoingMessage = {
-    channel: 'email',
-    recipient: applicant.email,
-    kind: 'withdrawal-receipt',
-    dedupeKey: own.id,
-    content: writeFor(ctx, { ...applicant, property }, () =>
+  const receipt: OutgoingMessage = emailFor(
+    ctx,
+    { ...applicant, property },
+    { kind: 'withdrawal-receipt', dedupeKey: own.id },
+    () =>
       withdrawalReceiptEmail({
         applicantFirstName: applicant.firstName,
         landlordName: fullName(landlord),
         property,
         wasSubmitted,
       }),
-    ),
-  };
+  );
   return wasSubmitted ? [withdrawalNotice(ctx, own, parties, await findNextBackup(tx, own)), receipt] : [receipt];
 }

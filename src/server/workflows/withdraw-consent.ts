@@ -2,27 +2,23 @@ import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { consentVersion } from '../../domain/screening/attempts/consent.ts';
-import { hasVendorResult, type ResultKind } from '../../domain/screening/checks.ts';
+import { hasVendorResult } from '../../domain/screening/checks.ts';
 import { consentWithdrawnEmail, type LandlordsMoney } from '../../domain/screening/consent-messages.ts';
 import { currentLanguage } from '../../domain/text/current-language.ts';
-import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
+import type { CheckKind } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
-import { lockOwnApplication, type OwnApplicant, submissionParties } from '../applications/applicant-store.ts';
+import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
+import { submissionParties } from '../applications/submission-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
-import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { writeFor } from '../infrastructure/languages/language-scope.ts';
-import { noteCaseErasure } from '../privacy/vendors/vendor-erasure-store.ts';
+import { emailFor, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { findProperty } from '../properties/property-store.ts';
 import { deleteReferences } from '../references/reference-store.ts';
-import { lookAgainAtReports } from '../screening/attempts/attempt-jobs.ts';
-import { type Attempt, lockAttemptsAt } from '../screening/attempts/attempt-store.ts';
-import { endChecks } from '../screening/attempts/end-checks.ts';
+import { lockAttemptsAt } from '../screening/attempts/attempt-store.ts';
 import { failChecks } from '../screening/attempts/fail-checks.ts';
-import { removeReportAddress } from '../screening/attempts/vendor-addresses.ts';
 import { insertConsent, setItemAnswered } from '../screening/requests/consent-store.ts';
 import { type ItemOfApplicant, lockItems } from '../screening/requests/item-store.ts';
-import { eraseResult } from '../screening/results/check-store.ts';
+import { endAndErase } from './end-and-erase-check.ts';
 
 /**
  * Withdraws the caller's consent to one check of their application, at any time: a check that is under way ends, and what it
@@ -93,28 +89,6 @@ async function storeWithdrawal(
   }
 }
 
-/**
- * Ends what is under way and erases what was found. An attempt with another check goes on: this one is not ordered with it,
- * or is left out of its result.
- */
-async function endAndErase(
-  ctx: AppContext,
-  tx: Tx,
-  { applicantId, kind, attempts }: { applicantId: string; kind: ResultKind; attempts: readonly Attempt[] },
-): Promise<void> {
-  const isOwn = ({ kinds }: Attempt) => kinds.length === 1;
-  const isOver = ({ state }: Attempt) => state === 'returned' || state === 'failed';
-  for (const attempt of attempts) {
-    const { vendor, vendorRef } = attempt;
-    if (vendorRef && isOwn(attempt)) await noteCaseErasure(tx, vendor, vendorRef);
-    if (isOver(attempt) || !isOwn(attempt)) await removeReportAddress(ctx, tx, attempt, kind);
-  }
-  const underWay = attempts.filter((attempt) => (isOwn(attempt) || attempt.state === 'queued') && !isOver(attempt));
-  await endChecks(ctx, tx, { applicantId, kinds: [kind], attempts: underWay });
-  await eraseResult(tx, applicantId, kind);
-  if (kind === KIND.identity) await lookAgainAtReports(ctx, tx, { applicantId });
-}
-
 async function notifyLandlord(
   ctx: AppContext,
   tx: Tx,
@@ -123,17 +97,16 @@ async function notifyLandlord(
 ): Promise<void> {
   const { applicant, landlord, property } = await submissionParties(tx, own.id);
   const isPaidByLandlord = items.some(({ paidBy }) => paidBy === 'landlord');
-  const content = writeFor(ctx, { ...landlord, property }, () =>
-    consentWithdrawnEmail({
-      landlordFirstName: landlord.firstName,
-      applicantName: fullName(applicant),
-      property,
-      kind,
-      money: isPaidByLandlord ? money : 'none',
-    }),
-  );
   const dedupeKey = `${own.id}:${kind}:${ctx.clock().toISOString()}`;
   await putInOutbox(tx, ctx.enqueue, [
-    { channel: 'email', recipient: landlord.email, kind: 'consent-withdrawn', dedupeKey, content },
+    emailFor(ctx, { ...landlord, property }, { kind: 'consent-withdrawn', dedupeKey }, () =>
+      consentWithdrawnEmail({
+        landlordFirstName: landlord.firstName,
+        applicantName: fullName(applicant),
+        property,
+        kind,
+        money: isPaidByLandlord ? money : 'none',
+      }),
+    ),
   ]);
 }

@@ -10,7 +10,8 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { isCode } from '../../infrastructure/secrets/tokens.ts';
 import { setLandlordVerified } from '../landlord-information/landlord-information-store.ts';
-import { closeCode, findContacts, findOpenCode, lockPerson, setMisses } from './contact-store.ts';
+import { closeCode, findOpenCode, setMisses } from './contact-code-store.ts';
+import { findContacts, lockPerson } from './contact-store.ts';
 import { contactOf } from './send-contact-code.ts';
 import { recordVerifiedContact } from './verified-contacts.ts';
 

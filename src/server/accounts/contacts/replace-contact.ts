@@ -10,7 +10,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { setContact } from '../account-store.ts';
+import { setContact } from '../account-change-store.ts';
 import { closeResets } from '../passwords/password-reset-store.ts';
 import { removeVerifiedContact } from './verified-contacts.ts';
 

@@ -1,38 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { LandlordActor, Member } from '../../../domain/accounts/actor.ts';
-import {
-  assertCanSendCode,
-  CODES_COUNT_FOR,
-  type CodeSubject,
-  channelOf,
-  isCodeValid,
-  secondsUntilNextCode,
-} from '../../../domain/accounts/contacts/contact-code.ts';
-import { codeEmail, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
+import type { Member } from '../../../domain/accounts/actor.ts';
+import { type CodeSubject, channelOf } from '../../../domain/accounts/contacts/contact-code.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
-import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { t } from '../../../domain/text/t.ts';
 import { isTextable, NO_TEXTS, NOT_TEXTABLE } from '../../../domain/values/textable-number.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { hashCode, newCode } from '../../infrastructure/secrets/tokens.ts';
-import {
-  findContacts,
-  findOpenCode,
-  insertCode,
-  lockPerson,
-  type OwnContacts,
-  whenCodesWereSent,
-} from './contact-store.ts';
-
-/** Where a code was sent, and after how many seconds it can be resent. */
-export interface SentCode {
-  to: string;
-  resendAfterSeconds: number;
-}
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { findContacts, lockPerson, type OwnContacts } from './contact-store.ts';
+import { type SentCode, sendCode } from './send-code.ts';
 
 /**
  * The contact that a code for this subject goes to, and whether it is verified. Undefined when there is no such
@@ -97,42 +71,4 @@ export async function sendContactCode(
     if (channelOf(subject) === 'text') assertCanText(ctx, contact);
     return sendCode(ctx, tx, actor, { subject, contact, again, firstName: contacts.firstName });
   });
-}
-
-/** Sends a code within the caller's transaction, which holds the lock on the person. Problems as above. */
-export async function sendCode(
-  ctx: AppContext,
-  tx: Tx,
-  actor: Member | LandlordActor,
-  { subject, contact, again, firstName }: { subject: CodeSubject; contact: string; again: boolean; firstName: string },
-): Promise<SentCode> {
-  const at = ctx.clock();
-  const personId = actor.userId;
-  const open = await findOpenCode(tx, personId, subject);
-  if (open && open.contact === contact && isCodeValid(open, at)) {
-    const wait = secondsUntilNextCode(open.sentAt, at);
-    if (!again || wait > 0) return { to: contact, resendAfterSeconds: wait };
-  }
-  const since = new Date(at.getTime() - CODES_COUNT_FOR);
-  assertCanSendCode(await whenCodesWereSent(tx, { personId, contact, since }), at);
-  const id = randomUUID();
-  const code = newCode();
-  const hash = hashCode(ctx.codeHash, { id, code });
-  await insertCode(tx, { id, personId, subject, contact, hash, at, forget: since });
-  const intent = { recipient: contact, kind: 'contact-code', dedupeKey: id } as const;
-  const channel = channelOf(subject);
-  // Whoever asks for a code is who gets it.
-  const owner = { language: currentLanguage() };
-  await putInOutbox(tx, ctx.enqueue, [
-    channel === 'text'
-      ? { channel, ...intent, content: writeFor(ctx, owner, () => codeText({ firstName, code })) }
-      : { channel, ...intent, content: writeFor(ctx, owner, () => codeEmail({ firstName, code })) },
-  ]);
-  await recordAuditEvent(tx, actor, {
-    action: 'contact.code_sent',
-    subjectKind: 'person',
-    subjectId: personId,
-    detail: { subject },
-  });
-  return { to: contact, resendAfterSeconds: secondsUntilNextCode(at, at) };
 }

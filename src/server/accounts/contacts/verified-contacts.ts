@@ -6,7 +6,8 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { forgetUndeliverable } from '../../infrastructure/database/undeliverable-addresses.ts';
-import { closeCodesTo, deleteVerifiedContact, insertVerifiedContact, verifiedEmailOf } from './contact-store.ts';
+import { closeCodesTo } from './contact-code-store.ts';
+import { deleteVerifiedContact, insertVerifiedContact, verifiedEmailOf } from './contact-store.ts';
 
 /**
  * Within the caller's transaction, removes the verification of a contact that an account gives up, and closes codes on

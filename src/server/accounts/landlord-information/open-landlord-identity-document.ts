@@ -4,7 +4,7 @@ import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { findLandlordIdentityDocument } from './landlord-information-store.ts';
+import { findLandlordIdentityDocument } from './landlord-identity-document-store.ts';
 
 /**
  * Opens the copy of a landlord's identity document for the operator, and records it in the audit log.

@@ -2,7 +2,7 @@ import { LANDLORD_ID_RETENTION_DAYS } from '../../../domain/accounts/landlord-in
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { deleteLandlordIdentityDocument } from './landlord-information-store.ts';
+import { deleteLandlordIdentityDocument } from './landlord-identity-document-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -5,13 +5,11 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 
 import { findContacts, lockPerson } from '../contacts/contact-store.ts';
-import { informationRefused, type SentCode, sendCode, verifiedAlready } from '../contacts/send-contact-code.ts';
+import { type SentCode, sendCode } from '../contacts/send-code.ts';
+import { informationRefused, verifiedAlready } from '../contacts/send-contact-code.ts';
 import { ensureKey } from '../person-key-store.ts';
-import {
-  type IdentityDocument,
-  putLandlordInformation,
-  storeLandlordIdentityDocument,
-} from './landlord-information-store.ts';
+import { type IdentityDocument, storeLandlordIdentityDocument } from './landlord-identity-document-store.ts';
+import { putLandlordInformation } from './landlord-information-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { findByEmail } from '../account-store.ts';
 import { lockPerson } from '../contacts/contact-store.ts';
-import { findPasskeys } from '../two-step/two-step-store.ts';
+import { findPasskeys } from '../two-step/passkey-store.ts';
 import { insertOperator } from './operator-store.ts';
 
 /**

@@ -4,7 +4,7 @@ import { isSessionValid } from '../../../domain/accounts/sessions/session-lifeti
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
-import { findSession } from '../sessions/session-store.ts';
+import { findSession } from '../sessions/found-session-store.ts';
 import { findOperatorOfSession } from './operator-store.ts';
 
 /**

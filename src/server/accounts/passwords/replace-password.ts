@@ -5,10 +5,10 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { setPasswordHash } from '../account-store.ts';
 import { deleteContactChanges } from '../contacts/contact-change-store.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { deleteSessionsOf } from '../sessions/own-sessions-store.ts';
 import { deleteLoginChallenges } from '../two-step/challenge-store.ts';
+import { setPasswordHash } from './password-hash-store.ts';
 import { closeResets } from './password-reset-store.ts';
 
 /**

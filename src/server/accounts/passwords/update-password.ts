@@ -7,9 +7,10 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
-import { findById, lockPasswordHash } from '../account-store.ts';
+import { findById } from '../account-store.ts';
 import { lockOwnSession } from '../lock-person.ts';
 import { renewSession } from '../sessions/session-store.ts';
+import { lockPasswordHash } from './password-hash-store.ts';
 import { replacePassword } from './replace-password.ts';
 
 const wrongPassword = () => invalid({ old_password: [t`That’s not your password. Please try again.`] });

@@ -5,7 +5,8 @@ import { normalizeEmail } from '../../../domain/values/email.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { findByEmail, lockPasswordHash, renewPasswordHash } from '../account-store.ts';
+import { findByEmail } from '../account-store.ts';
+import { lockPasswordHash, renewPasswordHash } from '../passwords/password-hash-store.ts';
 import { type AskedSecondStep, askSecondStep } from '../two-step/ask-second-step.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 

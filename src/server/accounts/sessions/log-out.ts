@@ -2,7 +2,8 @@ import type { Member } from '../../../domain/accounts/actor.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { deleteSession, deleteSessionsOf } from './session-store.ts';
+import { deleteSessionsOf } from './own-sessions-store.ts';
+import { deleteSession } from './session-store.ts';
 
 /** Ends every session of the caller, including this one. */
 export async function logOutEverywhere(ctx: AppContext, actor: Member): Promise<void> {

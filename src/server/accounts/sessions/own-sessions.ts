@@ -4,7 +4,7 @@ import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { deleteOwnSession, findSessionsOf, type OwnSession } from './session-store.ts';
+import { deleteOwnSession, findSessionsOf, type OwnSession } from './own-sessions-store.ts';
 
 /** Ends one of the caller's sessions. */
 export async function endSession(ctx: AppContext, actor: Member, id: string): Promise<void> {

@@ -1,21 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Member, UserId } from '../../../domain/accounts/actor.ts';
-import { isSessionValid } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import { isRenewalDue, isSessionValid, OVERLAP } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import type { CountedCalls, SessionLimit } from '../../../domain/accounts/sessions/session-limit.ts';
-import { isRenewalDue, OVERLAP } from '../../../domain/accounts/sessions/token-renewal.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
-import {
-  acceptOfferedToken,
-  deleteSession,
-  findSession,
-  findSessionAndCount,
-  offerToken,
-  type StoredSession,
-  touchSession,
-} from './session-store.ts';
+import { findSession, findSessionAndCount, type StoredSession } from './found-session-store.ts';
+import { acceptOfferedToken, deleteSession, offerToken, touchSession } from './session-store.ts';
 
 /** The idle clock is reset at most this often, so that a busy page does not write on every call (milliseconds). */
 const TOUCH_EVERY = 60_000;

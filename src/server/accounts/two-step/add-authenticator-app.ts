@@ -8,8 +8,9 @@ import { appAddress, newAppSecret, stepOfCode } from '../../infrastructure/secre
 import { findById } from '../account-store.ts';
 import { lockOwnSession } from '../lock-person.ts';
 import { openAppSecret, sealAppSecret } from './app-secret-seal.ts';
+import { findApp, putUnconfirmedApp, setAppStep } from './authenticator-app-store.ts';
 import { afterAdding } from './make-recovery-codes.ts';
-import { findApp, hasTwoStep, putUnconfirmedApp, setAppStep } from './two-step-store.ts';
+import { hasTwoStep } from './two-step-store.ts';
 
 const hasAppAlready = (): Problem =>
   new Problem('conflict', t`Your account already has an authenticator app. To use another one, remove it first.`, {

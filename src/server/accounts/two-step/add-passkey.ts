@@ -10,15 +10,16 @@ import {
   type CreationOptions,
   creationOptions,
   type RegistrationResponseJSON,
-  readNewPasskey,
 } from '../../infrastructure/secrets/passkeys.ts';
+import { readNewPasskey } from '../../infrastructure/secrets/verify-passkey.ts';
 import { findById } from '../account-store.ts';
 import { lockOwnSession } from '../lock-person.ts';
 import { isOperator } from '../operators/operator-store.ts';
 import { passkeyGivenIn } from '../sessions/session-store.ts';
 import { putPasskeyChallenge, takePasskeyChallenge } from './challenge-store.ts';
 import { afterAdding } from './make-recovery-codes.ts';
-import { findPasskeys, hasTwoStep, insertPasskey } from './two-step-store.ts';
+import { findPasskeys, insertPasskey } from './passkey-store.ts';
+import { hasTwoStep } from './two-step-store.ts';
 
 /**
  * A passkey opens the operators' console, so an operator adds one with another one, and not with a password alone.

@@ -9,7 +9,8 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type RequestOptions, requestOptions } from '../../infrastructure/secrets/passkeys.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { insertLoginChallenge } from './challenge-store.ts';
-import { findPasskeys, findTwoStep } from './two-step-store.ts';
+import { findPasskeys } from './passkey-store.ts';
+import { findTwoStep } from './two-step-store.ts';
 
 /** A login that waits for its second step. The challenge is a secret of the caller; only its hash is stored. */
 export interface AskedSecondStep {

@@ -12,8 +12,8 @@ import {
 import { lockOwnSession } from '../lock-person.ts';
 import { markPasskeyGiven, markPasswordGiven } from '../sessions/session-store.ts';
 import { putPasskeyChallenge, takePasskeyChallenge } from './challenge-store.ts';
+import { findPasskeys } from './passkey-store.ts';
 import { takePasskey } from './take-second-step.ts';
-import { findPasskeys } from './two-step-store.ts';
 
 /**
  * What the browser needs to confirm with a passkey in place of the password. The passkey has to check who uses it.

@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type KeyedHash, newRecoveryCode } from '../../infrastructure/secrets/tokens.ts';
 import { lockOwnSession } from '../lock-person.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { deleteSessionsOf } from '../sessions/own-sessions-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { hasTwoStep, putRecoveryCodes } from './two-step-store.ts';
 

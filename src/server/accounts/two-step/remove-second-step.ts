@@ -8,10 +8,12 @@ import { lockPerson } from '../contacts/contact-store.ts';
 import { lockOwnSession } from '../lock-person.ts';
 import { isOperator } from '../operators/operator-store.ts';
 import { endOperatorRole } from '../operators/remove-operator.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { deleteSessionsOf } from '../sessions/own-sessions-store.ts';
+import { deleteApp } from './authenticator-app-store.ts';
 import { deleteLoginChallenges } from './challenge-store.ts';
 import { notifyOwner } from './notify-owner.ts';
-import { deleteApp, deletePasskey, deletePasskeys, findPasskeys, hasTwoStep } from './two-step-store.ts';
+import { deletePasskey, deletePasskeys, findPasskeys } from './passkey-store.ts';
+import { hasTwoStep } from './two-step-store.ts';
 
 async function remove(
   ctx: AppContext,

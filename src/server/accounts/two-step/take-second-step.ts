@@ -8,10 +8,13 @@ import type { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { stepOfCode } from '../../infrastructure/secrets/authenticator-codes.ts';
-import { type AuthenticationResponseJSON, counterAfterUse } from '../../infrastructure/secrets/passkeys.ts';
+import type { AuthenticationResponseJSON } from '../../infrastructure/secrets/passkeys.ts';
+import { counterAfterUse } from '../../infrastructure/secrets/verify-passkey.ts';
 import { openAppSecret } from './app-secret-seal.ts';
+import { findApp, setAppStep } from './authenticator-app-store.ts';
 import { hashRecoveryCode } from './make-recovery-codes.ts';
-import { findApp, findPasskeys, markPasskeyUsed, setAppStep, takeRecoveryCode } from './two-step-store.ts';
+import { findPasskeys, markPasskeyUsed } from './passkey-store.ts';
+import { takeRecoveryCode } from './two-step-store.ts';
 
 /** What somebody answers when asked for the second step. */
 export type SecondStepAnswer =

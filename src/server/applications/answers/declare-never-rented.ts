@@ -6,7 +6,8 @@ import { sectionOf } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { applicationFacts, lockOwnApplication, setNeverRented } from '../applicant-store.ts';
+import { lockOwnApplication, setNeverRented } from '../applicant-store.ts';
+import { applicationFacts } from '../submission-store.ts';
 import { findHousing } from './answers-store.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
-import { deleteFiles } from '../files/file-store.ts';
+import { deleteFiles } from '../files/file-removal-store.ts';
 import { applicationOfEmployment, deleteEmployment, findEmployment } from './answers-store.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/applications/corrections/describe-correction.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { isRecordSection } from '../../../domain/applications/sections/records.ts';
-import { columnsOf } from '../../../domain/applications/sections/section.ts';
+import { columnsOf } from '../../../domain/applications/sections/section-answers.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { Section } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -16,9 +16,10 @@ import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type SavedAnswer, updateEmployment } from '../answers/answers-store.ts';
 import { readEmploymentForm, readHousingForm, readRecordColumns } from '../answers/read-forms.ts';
 import { lockOwnApplication, type OwnApplicantId } from '../applicant-store.ts';
-import { hasShownDecision } from '../follow-ups/follow-up-store.ts';
-import { findAnswer, insertVersion, type PresentAnswer, replaceAnswer } from './correction-store.ts';
+import { hasShownDecision } from '../follow-ups/follow-up-answer-store.ts';
+import { insertVersion } from './correction-store.ts';
 import { notifyOfCorrection } from './notify-of-correction.ts';
+import { findAnswer, type PresentAnswer, replaceAnswer } from './present-answer-store.ts';
 
 interface CorrectionInput {
   applicantId: string;

@@ -3,9 +3,10 @@ import { applicationCorrectedEmail } from '../../../domain/applications/correcti
 import { ONE_SESSION_MS } from '../../../domain/applications/corrections/describe-correction.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { putInOutbox, removeFromOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { type OwnApplicantId, submissionParties } from '../applicant-store.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { removeFromOutbox } from '../../infrastructure/database/outbox-withdrawal.ts';
+import type { OwnApplicantId } from '../applicant-store.ts';
+import { submissionParties } from '../submission-store.ts';
 import { findOpenSession } from './correction-store.ts';
 
 const dedupeKeyOf = (applicantId: string, notifyAt: Date): string => `${applicantId}:${notifyAt.toISOString()}`;
@@ -20,19 +21,17 @@ export async function notifyOfCorrection(ctx: AppContext, tx: Tx, own: OwnApplic
   if (waiting) return waiting;
   const notifyAt = new Date(at.getTime() + ONE_SESSION_MS);
   const { applicant, landlord, property } = await submissionParties(tx, own);
-  const message = {
-    channel: 'email',
-    recipient: landlord.email,
-    kind: 'application-corrected',
-    dedupeKey: dedupeKeyOf(own, notifyAt),
-    content: writeFor(ctx, { ...landlord, property }, () =>
+  const message = emailFor(
+    ctx,
+    { ...landlord, property },
+    { kind: 'application-corrected', dedupeKey: dedupeKeyOf(own, notifyAt) },
+    () =>
       applicationCorrectedEmail({
         landlordFirstName: landlord.firstName,
         applicantName: fullName(applicant),
         property,
       }),
-    ),
-  } as const;
+  );
   await putInOutbox(tx, ctx.enqueue, [message], notifyAt);
   return notifyAt;
 }

@@ -1,14 +1,11 @@
 import type { ApplicantActor, LandlordActor } from '../../../domain/accounts/actor.ts';
-import {
-  type ChangedFact,
-  describeCorrection,
-  nameOfAnswer,
-} from '../../../domain/applications/corrections/describe-correction.ts';
+import { nameOfAnswer } from '../../../domain/applications/corrections/corrected-job.ts';
+import { type ChangedFact, describeCorrection } from '../../../domain/applications/corrections/describe-correction.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { Section } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ownApplicant } from '../applicant-store.ts';
-import { findForFollowUp } from '../follow-ups/follow-up-store.ts';
+import { findForFollowUp } from '../follow-ups/asked-application-store.ts';
 import { type Correction, listCorrections } from './correction-store.ts';
 
 /** A correction as both sides read it. */

@@ -6,7 +6,8 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { recordOpening } from '../openings/record-opening.ts';
 import { openFile } from './file-content.ts';
-import { findReadableFile, type StoredFile } from './file-store.ts';
+import type { StoredFile } from './file-store.ts';
+import { findReadableFile } from './readable-file-store.ts';
 
 /**
  * A file with its content, for its applicant and, after submission, for the landlord. Every download is recorded: the

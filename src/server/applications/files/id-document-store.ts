@@ -1,19 +1,13 @@
-import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
+import { contentColumns, type StoredContent } from './file-columns.ts';
 
-/** A picture of an identity document, without its content. */
-interface IdDocument {
-  name: string;
-  contentType: AcceptedType;
-  bytes: number;
-  sha256: Buffer;
-  storageKey: string;
-  at: Date;
-}
-
-/** Stores the picture, replacing an older one. Returns the storage keys of the replaced content. */
-export async function putIdDocument(tx: Tx, id: OwnApplicantId, document: IdDocument): Promise<string[]> {
+/** Stores the picture of an identity document, replacing an older one. Returns the storage keys of the replaced content. */
+export async function putIdDocument(
+  tx: Tx,
+  id: OwnApplicantId,
+  document: StoredContent & { at: Date },
+): Promise<string[]> {
   const older = await tx
     .deleteFrom('file')
     .where('applicant_id', '=', id)
@@ -25,13 +19,7 @@ export async function putIdDocument(tx: Tx, id: OwnApplicantId, document: IdDocu
     .values({
       applicant_id: id,
       purpose: 'id_document',
-      name: document.name,
-      content_type: document.contentType,
-      bytes: document.bytes,
-      sha256: document.sha256,
-      storage_key: document.storageKey,
-      is_sealed: true,
-      created_at: document.at,
+      ...contentColumns(document, document.at),
     })
     .execute();
   return older.map(({ storageKey }) => storageKey);

@@ -6,8 +6,8 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { isBackupUnderWay } from '../../infrastructure/database/backup-lock.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
-import { noteRemoved } from './file-removal-store.ts';
-import { applicationOfFile, deleteFiles } from './file-store.ts';
+import { deleteFiles, noteRemoved } from './file-removal-store.ts';
+import { applicationOfFile } from './file-store.ts';
 
 /** Deletes the caller's own uploaded file; a job deletes its content after the commit. */
 export async function removeFile(ctx: AppContext, actor: ApplicantActor, { id }: { id: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { StoredContent } from './file-columns.ts';
 import { type ContentOwner, storeFile } from './file-content.ts';
 import { inspectFile } from './inspect-file.ts';
 
@@ -13,13 +13,8 @@ export interface UploadedFile {
 }
 
 /** An uploaded file whose content is stored, encrypted, and whose row is not inserted yet. */
-export interface StoredUpload {
+export interface StoredUpload extends StoredContent {
   field: string;
-  name: string;
-  contentType: AcceptedType;
-  bytes: number;
-  sha256: Buffer;
-  storageKey: string;
 }
 
 /**

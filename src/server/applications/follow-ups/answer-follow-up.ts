@@ -12,19 +12,19 @@ import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { lockOwnApplication, type OwnApplicantId, submissionParties } from '../applicant-store.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { lockOwnApplication, type OwnApplicantId } from '../applicant-store.ts';
 import { assertRoomForFiles } from '../files/assert-room-for-files.ts';
 import { type ContentOwner, ensureApplicantKey } from '../files/file-content.ts';
 import type { StoredUpload } from '../files/store-upload.ts';
+import { submissionParties } from '../submission-store.ts';
 import {
   applicationOfFollowUp,
   hasShownDecision,
   insertFollowUpFile,
   lockFollowUp,
   setAnswered,
-} from './follow-up-store.ts';
+} from './follow-up-answer-store.ts';
 
 interface Answerable {
   own: OwnApplicantId;
@@ -93,19 +93,13 @@ export async function answerFollowUp(
 async function notifyLandlord(ctx: AppContext, tx: Tx, { own, id, kind }: Answerable & { id: string }): Promise<void> {
   const { applicant, landlord, property } = await submissionParties(tx, own);
   await putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: landlord.email,
-      kind: 'follow-up-answered',
-      dedupeKey: id,
-      content: writeFor(ctx, { ...landlord, property }, () =>
-        followUpAnsweredEmail({
-          landlordFirstName: landlord.firstName,
-          applicantName: fullName(applicant),
-          property,
-          kind,
-        }),
-      ),
-    },
+    emailFor(ctx, { ...landlord, property }, { kind: 'follow-up-answered', dedupeKey: id }, () =>
+      followUpAnsweredEmail({
+        landlordFirstName: landlord.firstName,
+        applicantName: fullName(applicant),
+        property,
+        kind,
+      }),
+    ),
   ]);
 }

@@ -1,21 +1,16 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
-import { assertCanAsk, assertRoomToAsk, type FollowUpKind } from '../../../domain/applications/follow-ups/follow-up.ts';
+import { assertCanAsk, assertRoomToAsk } from '../../../domain/applications/follow-ups/asking-follow-ups.ts';
+import type { FollowUpKind } from '../../../domain/applications/follow-ups/follow-up.ts';
 import { followUpEmail } from '../../../domain/applications/follow-ups/follow-up-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import {
-  type AskedApplication,
-  findForFollowUp,
-  findOpen,
-  insertFollowUp,
-  lockForFollowUp,
-} from './follow-up-store.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { type AskedApplication, findForFollowUp, lockForFollowUp } from './asked-application-store.ts';
+import { findOpen, insertFollowUp } from './follow-up-store.ts';
 
 interface FollowUpInput {
   applicantId: string;
@@ -72,12 +67,11 @@ const sendQuestion = (
   { id, input, application }: { id: string; input: FollowUpInput; application: AskedApplication },
 ): Promise<void> =>
   putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: application.applicant.email,
-      kind: 'follow-up-asked',
-      dedupeKey: id,
-      content: writeFor(ctx, { ...application.applicant, property: application.property }, () => ({
+    emailFor(
+      ctx,
+      { ...application.applicant, property: application.property },
+      { kind: 'follow-up-asked', dedupeKey: id },
+      () => ({
         ...followUpEmail({
           applicantFirstName: application.applicant.firstName,
           landlordName: fullName(application.landlord),
@@ -86,6 +80,6 @@ const sendQuestion = (
           words: input.words,
         }),
         landlordId: actor.userId,
-      })),
-    },
+      }),
+    ),
   ]);

@@ -1,9 +1,12 @@
 import type { ApplicantActor, LandlordActor } from '../../../domain/accounts/actor.ts';
-import { type FollowUpKind, followUpsFor } from '../../../domain/applications/follow-ups/follow-up.ts';
+import { followUpsFor } from '../../../domain/applications/follow-ups/asking-follow-ups.ts';
+import type { FollowUpKind } from '../../../domain/applications/follow-ups/follow-up.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ownApplicant } from '../applicant-store.ts';
-import { type FollowUpRow, findForFollowUp, hasShownDecision, listFollowUps } from './follow-up-store.ts';
+import { findForFollowUp } from './asked-application-store.ts';
+import { hasShownDecision } from './follow-up-answer-store.ts';
+import { type FollowUpRow, listFollowUps } from './follow-up-store.ts';
 
 /** What a landlord asked about a submitted application, and what can be asked for now: nothing once there is a decision. */
 export async function readFollowUps(

@@ -4,14 +4,10 @@ import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { removeFromOutbox } from '../../infrastructure/database/outbox.ts';
-import {
-  applicationOfFollowUp,
-  findForFollowUp,
-  lockFollowUp,
-  lockForFollowUp,
-  setFollowUpWithdrawn,
-} from './follow-up-store.ts';
+import { removeFromOutbox } from '../../infrastructure/database/outbox-withdrawal.ts';
+import { findForFollowUp, lockForFollowUp } from './asked-application-store.ts';
+import { applicationOfFollowUp, lockFollowUp } from './follow-up-answer-store.ts';
+import { setFollowUpWithdrawn } from './follow-up-store.ts';
 
 /**
  * Withdraws what the landlord asked for, before it is answered; an email about it that waits isn't sent. Withdrawing again

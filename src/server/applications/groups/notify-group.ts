@@ -3,7 +3,8 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { type OwnApplicant, submissionParties } from '../applicant-store.ts';
+import type { OwnApplicant } from '../applicant-store.ts';
+import { submissionParties } from '../submission-store.ts';
 import { companionsOf } from './group-store.ts';
 
 /** Notifies the other members of a group that an application was withdrawn, so that nobody waits for it. */

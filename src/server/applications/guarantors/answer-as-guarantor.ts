@@ -16,12 +16,11 @@ import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { type ContentOwner, ensureApplicantKey } from '../files/file-content.ts';
 import type { StoredUpload } from '../files/store-upload.ts';
 import { makeStopLink } from '../make-stop-link.ts';
-import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-store.ts';
+import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-request-store.ts';
 import { openRequest } from './recognise-guarantor.ts';
 
 const PROOF = 'proof_of_income';
@@ -94,20 +93,15 @@ async function sendEmails(
   const thanks = { ...facts, firstName: form.first_name, wasSubmitted: hasLandlord(request), stopPath };
   const received = { ...facts, applicantFirstName: applicant.firstName, invitedEmail };
   await putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: form.email,
-      kind: 'guarantor-thanks',
-      dedupeKey: request.id,
-      content: writeFor(ctx, { language: currentLanguage(), property }, () => guarantorThanksEmail(thanks)),
-    },
-    {
-      channel: 'email',
-      recipient: applicant.email,
-      kind: 'guarantor-received',
-      dedupeKey: request.id,
-      content: writeFor(ctx, { ...applicant, property }, () => guarantorReceivedEmail(received)),
-    },
+    emailFor(
+      ctx,
+      { email: form.email, language: currentLanguage(), property },
+      { kind: 'guarantor-thanks', dedupeKey: request.id },
+      () => guarantorThanksEmail(thanks),
+    ),
+    emailFor(ctx, { ...applicant, property }, { kind: 'guarantor-received', dedupeKey: request.id }, () =>
+      guarantorReceivedEmail(received),
+    ),
     ...(hasLandlord(request) ? [emailToLandlord(ctx, request)] : []),
   ]);
 }
@@ -115,19 +109,11 @@ async function sendEmails(
 /** Whether the application was submitted, so that its landlord can read the answer at once. */
 const hasLandlord = ({ applicationStatus }: GuarantorRequest): boolean => applicationStatus === 'in-review';
 
-const emailToLandlord = (
-  ctx: AppContext,
-  { id, applicant, landlord, property }: GuarantorRequest,
-): OutgoingMessage => ({
-  channel: 'email',
-  recipient: landlord.email,
-  kind: 'guarantor-answered',
-  dedupeKey: id,
-  content: writeFor(ctx, { ...landlord, property }, () =>
+const emailToLandlord = (ctx: AppContext, { id, applicant, landlord, property }: GuarantorRequest): OutgoingMessage =>
+  emailFor(ctx, { ...landlord, property }, { kind: 'guarantor-answered', dedupeKey: id }, () =>
     guarantorAnsweredEmail({
       landlordFirstName: landlord.firstName,
       applicantName: fullName(applicant),
       property,
     }),
-  ),
-});
+  );

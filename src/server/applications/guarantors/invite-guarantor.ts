@@ -14,9 +14,11 @@ import { lockMessageCounts } from '../../infrastructure/database/message-counts.
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
-import { lockOwnApplication, submissionParties } from '../applicant-store.ts';
+import { lockOwnApplication } from '../applicant-store.ts';
 import { makeStopLink } from '../make-stop-link.ts';
-import { emailsToGuarantor, listGuarantorsOf, noteGuarantorAsked } from './guarantor-store.ts';
+import { submissionParties } from '../submission-store.ts';
+import { emailsToGuarantor, noteGuarantorAsked } from './guarantor-invitation-store.ts';
+import { listGuarantorsOf } from './guarantor-store.ts';
 import { assertGuarantorLimit } from './make-guarantor-link.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -8,7 +8,8 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
-import { insertGuarantorLink, listGuarantorsOf } from './guarantor-store.ts';
+import { insertGuarantorLink } from './guarantor-invitation-store.ts';
+import { listGuarantorsOf } from './guarantor-store.ts';
 
 /** @throws Problem `conflict` when an application has the maximum number of guarantors. */
 export function assertGuarantorLimit(guarantors: readonly unknown[]): void {

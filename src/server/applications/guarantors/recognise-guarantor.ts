@@ -4,7 +4,7 @@ import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
-import { findGuarantorRequest, type GuarantorRequest } from './guarantor-store.ts';
+import { findGuarantorRequest, type GuarantorRequest } from './guarantor-request-store.ts';
 
 /** A request that can still be answered, and the actor that holds its token. */
 export interface OpenRequest {

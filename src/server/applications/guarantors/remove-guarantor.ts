@@ -12,8 +12,9 @@ import { countNotice } from '../../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 
-import { lockOwnApplication, type OwnApplicant, submissionParties } from '../applicant-store.ts';
+import { lockOwnApplication, type OwnApplicant } from '../applicant-store.ts';
 import { makeStopLink } from '../make-stop-link.ts';
+import { submissionParties } from '../submission-store.ts';
 import { applicationOfGuarantor, setGuarantorRemoved } from './guarantor-store.ts';
 
 /**

@@ -9,8 +9,7 @@ import { findById } from '../../accounts/account-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type AuditEvent, recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { countRecentOpenings, lockReader, type OpeningAction } from './opening-store.ts';
 
 type OpeningReader = Reader<Member | LandlordActor>;
@@ -56,14 +55,11 @@ async function pause(ctx: AppContext, tx: Tx, reader: OpeningReader, unusual: Un
   const person = await findById(tx, reader.userId);
   if (!person) return;
   await putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: person.email,
-      kind: 'reports-paused',
-      dedupeKey: `${reader.userId}:${ctx.clock().toISOString().slice(0, 10)}`,
-      content: writeFor(ctx, person, () =>
-        openingsPausedEmail({ firstName: person.firstName, ...unusual, supportEmail: ctx.operator.email }),
-      ),
-    },
+    emailFor(
+      ctx,
+      person,
+      { kind: 'reports-paused', dedupeKey: `${reader.userId}:${ctx.clock().toISOString().slice(0, 10)}` },
+      () => openingsPausedEmail({ firstName: person.firstName, ...unusual, supportEmail: ctx.operator.email }),
+    ),
   ]);
 }

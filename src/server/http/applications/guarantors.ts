@@ -38,7 +38,11 @@ export function serveGuarantors(router: Router, ctx: AppContext, receive: Receiv
   });
   router.anyone(contract.openGuarantorForm, async (_actor, { params }) => {
     const { applicant, landlord, property } = (await recogniseGuarantor(ctx, params.token)).request;
-    return { applicant_name: fullName(applicant), landlord_name: fullName(landlord), rental: property }; // @literal field of the API
+    return {
+      applicant_name: fullName(applicant),
+      landlord_name: fullName(landlord),
+      rental: { address: property.address, unit: property.unit }, // @literal field of the API
+    };
   });
   router.anyone(contract.answerAsGuarantor, async (_actor, { params }, request) => {
     // Check the token also when no file comes.

@@ -12,7 +12,7 @@ import { pdfText } from '../../../../testing/builders/pdf-text.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { StoredResults } from '../../../domain/screening/results/stored-shape.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { openDisputes } from '../../ranking/disputes/dispute-store.ts';
+import { openDisputes } from '../../ranking/disputes/open-disputes-store.ts';
 import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
 import { rescoreRanks } from '../../ranking/rescore-ranks.ts';
 

@@ -33,7 +33,7 @@ const sentTo = async (email: string, kind: string) =>
   (await outboxOf(server(), email)).filter((message) => message.kind === kind && message.status === 'sent');
 
 /** The newest email with a subject like this, once it arrives. */
-const emailTo = (site: TestServer, email: string, subject: RegExp) =>
+const emailFor = (site: TestServer, email: string, subject: RegExp) =>
   until(`"${subject.source}" to ${email}`, async () => {
     await bringForward(site, 'notify-check-results');
     return (await mailboxOf(site, email)).find((emailMessage) => subject.test(emailMessage.subject));
@@ -48,7 +48,7 @@ describe('an applicant', () => {
     ]);
     await enterCredit(applicant, property, SINS.good);
     await enterBackground(applicant, property);
-    const emailMessage = await emailTo(server(), applicant.email, /^2 checks are done$/);
+    const emailMessage = await emailFor(server(), applicant.email, /^2 checks are done$/);
     expect(emailMessage.text).toContain('background check, credit check');
     expect(emailMessage.text).not.toMatch(/score|equifax|clear/i);
     await notifyCheckResults(server().ctx, { applicantId });
@@ -59,7 +59,7 @@ describe('an applicant', () => {
     const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     await enterCredit(applicant, property, SINS.nohit);
-    const emailMessage = await emailTo(server(), applicant.email, /^The credit bureau has no file on you$/);
+    const emailMessage = await emailFor(server(), applicant.email, /^The credit bureau has no file on you$/);
     expect(emailMessage.text).toContain('Nobody pays for the credit check');
   });
 
@@ -81,10 +81,10 @@ describe('an applicant', () => {
       .where('applicant_id', '=', applicantId)
       .execute();
     await Promise.all([1, 2].map(() => notifyCheckResults(server().ctx, { applicantId })));
-    await emailTo(server(), applicant.email, /^2 checks are done$/);
+    await emailFor(server(), applicant.email, /^2 checks are done$/);
 
     await verify(applicant, property, { bank: true, identity: false, userName: 'user_none' });
-    const later = await emailTo(
+    const later = await emailFor(
       server(),
       applicant.email,
       /^Your income & expenses verification couldn’t be completed$/,
@@ -98,7 +98,7 @@ describe('an applicant', () => {
     const kinds = ['financial_verification', 'id_verification'] as const;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, kinds);
     await verify(applicant, property, { bank: true, identity: true, userName: 'user_none' });
-    const email = await emailTo(server(), applicant.email, /^1 check is done, 1 couldn’t be completed$/);
+    const email = await emailFor(server(), applicant.email, /^1 check is done, 1 couldn’t be completed$/);
     expect(email.text).toContain('This check couldn’t be completed: income & expenses verification');
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('an applicant', () => {
     const kinds = ['financial_verification', 'id_verification'] as const;
     const { applicant } = await createConsentingApplicant(server(), property, kinds);
     await verify(applicant, property, { bank: true, identity: true });
-    await emailTo(server(), applicant.email, /^2 checks are done$/);
+    await emailFor(server(), applicant.email, /^2 checks are done$/);
   });
 });
 
@@ -120,10 +120,10 @@ describe('a landlord', () => {
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, { items: [...items] });
     await enterCredit(applicant, property, SINS.good);
     await verify(applicant, property, { bank: false, identity: true });
-    await emailTo(server(), applicant.email, /^2 checks are done$/);
+    await emailFor(server(), applicant.email, /^2 checks are done$/);
     expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
-    const emailMessage = await emailTo(server(), landlord.email, /^Check results for Philippa Sycamore are ready$/);
+    const emailMessage = await emailFor(server(), landlord.email, /^Check results for Philippa Sycamore are ready$/);
     expect(emailMessage.text).toContain('credit check, id verification');
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await sentTo(landlord.email, 'checks-ready')).toHaveLength(1);
@@ -136,9 +136,9 @@ describe('a landlord', () => {
       card: CARDS.declinesLater,
     });
     await enterCredit(applicant, property, SINS.good);
-    await emailTo(server(), applicant.email, /^Your credit check is done$/);
+    await emailFor(server(), applicant.email, /^Your credit check is done$/);
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
-    await emailTo(server(), landlord.email, /^Your payment of .* didn’t go through$/);
+    await emailFor(server(), landlord.email, /^Your payment of .* didn’t go through$/);
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('a landlord', () => {
       { applicant, property, item: 'credit_check' },
       ({ result }) => result === 'returned',
     );
-    await emailTo(server(), applicant.email, /^Your credit check is done$/);
+    await emailFor(server(), applicant.email, /^Your credit check is done$/);
     await applicant.post(`/api/applicant/${applicantId}/withdraw`);
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await attemptsOf(server(), applicantId)).toHaveLength(1);

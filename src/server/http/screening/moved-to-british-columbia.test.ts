@@ -53,7 +53,7 @@ const itemsFor = (recipient: string) =>
     .orderBy('screening_item.kind')
     .execute();
 
-const emailTo = async (email: string, kind: string): Promise<string> => {
+const emailFor = async (email: string, kind: string): Promise<string> => {
   const found = (await readableOutboxOf(server(), email)).filter((one) => one.kind === kind);
   expect(found).toHaveLength(1);
   return JSON.stringify(found[0]?.content);
@@ -71,10 +71,10 @@ test('checks that nobody began are cancelled, with an email to the landlord and 
     { kind: 'credit_check', state: 'cancelled' },
     { kind: 'id_verification', state: 'asked' },
   ]);
-  const toInvited = await emailTo(invited, 'screening-cancelled');
+  const toInvited = await emailFor(invited, 'screening-cancelled');
   expect(toInvited).toContain('In British Columbia, a landlord may request some checks only if references or proof of');
   expect(toInvited).not.toContain('ID verification');
-  expect(await emailTo(landlord.email, 'checks-unlawful')).toContain('you can order the checks again and say so');
+  expect(await emailFor(landlord.email, 'checks-unlawful')).toContain('you can order the checks again and say so');
   // The rest of the request stays.
   const applicant = await createApplicant(server());
   const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
@@ -101,7 +101,7 @@ test('an applicant reads it in French, and a check that waits to be ordered reac
     status: 409,
     body: { error_type: 'NoConsent' },
   });
-  const email = await emailTo(applicant.email, 'screening-cancelled');
+  const email = await emailFor(applicant.email, 'screening-cancelled');
   expect(email).toContain('En Colombie-Britannique, un locateur ne peut demander certaines vérifications que si');
   expect(await casesOf(server(), applicant)).toEqual([]);
 });

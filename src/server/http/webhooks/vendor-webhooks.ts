@@ -1,18 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../../domain/problem.ts';
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { Log } from '../../infrastructure/observability/log.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { bureauOf } from '../../screening/attempts/bureau-of.ts';
 import { handleVerifastWebhook } from '../../screening/webhooks/handle-verifast-webhook.ts';
 import { recordBureauWebhook, recordStripeWebhook } from '../../screening/webhooks/record-webhook.ts';
 import { recordDeliveryReport } from '../../workflows/record-delivery-report.ts';
-import { sendProblem } from '../errors.ts';
 import type { RateLimit } from '../limits.ts';
-import { forgeryAlarm } from './forgery-alarm.ts';
+import { forgeryAlarm, refuse } from './forgery-alarm.ts';
 
 /** Bytes. */
 const LARGEST_WEBHOOK = 256 * 1024;
@@ -113,21 +110,4 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToke
 function assertSecret(segment: string, secrets: readonly string[]): void {
   // @untranslated: a vendor's machine reads it
   if (!secrets.some((secret) => isSame(segment, secret))) throw new Problem('not-found', 'We couldn’t find that.');
-}
-
-interface Refusal {
-  log: Log;
-  path: string;
-  alarm: (path: string) => void;
-}
-
-/** A forged or unreadable event is refused permanently; the vendor sends anything else again. */
-function refuse(reply: FastifyReply, problem: unknown, { log, path, alarm }: Refusal): FastifyReply {
-  const forged = problem instanceof ProviderProblem && (problem.kind === 'auth' || problem.kind === 'bad_response');
-  const stranger = problem instanceof Problem && problem.kind === 'unauthenticated';
-  if (!forged && !stranger) return sendProblem(reply, problem, log, path);
-  log.warn('a forged or unreadable webhook was refused', { path });
-  alarm(path);
-  // @untranslated: a vendor's machine reads it
-  return reply.code(400).send({ status: 0, message: 'We couldn’t read that request.' });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { KeyDerivation } from './stream-seal.ts';
+import { KeyDerivation } from './key-derivation.ts';
 
 /** The format that this release writes. It reads this one and all before it. */
 export const FORMAT = 1;

@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from 'node:crypto';
-import * as z from 'zod/mini';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { BackupProblem } from './backup-problem.ts';
+import { type KeyDerivation, keyFrom } from './key-derivation.ts';
 
 /** How the contents of a backup are written and read back: encrypted, or as they are. */
 export interface StreamSeal {
@@ -12,30 +12,6 @@ export interface StreamSeal {
 
 /** Contents as they are. What was changed shows in their SHA-256. */
 export const unsealed: StreamSeal = { seal: (_, plain) => plain, open: (_, stored) => stored };
-
-/** What a passphrase becomes a key with: scrypt (RFC 7914), of which one takes 128 MB of memory and half a second. */
-export const KeyDerivation = z.object({
-  salt: z.string(),
-  cost: z.number().check(z.lte(2 ** 20)),
-  blockSize: z.number().check(z.lte(32)),
-  parallelization: z.number().check(z.lte(16)),
-});
-export type KeyDerivation = z.infer<typeof KeyDerivation>;
-
-export const newKeyDerivation = (): KeyDerivation => ({
-  salt: randomBytes(16).toString('base64url'),
-  cost: 2 ** 17,
-  blockSize: 8,
-  parallelization: 1,
-});
-
-const keyFrom = (passphrase: string, { salt, cost, blockSize, parallelization }: KeyDerivation): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const options = { cost, blockSize, parallelization, maxmem: 129 * blockSize * (cost + parallelization + 2) };
-    scrypt(passphrase.normalize('NFC'), Buffer.from(salt, 'base64url'), 32, options, (problem, key) =>
-      problem ? reject(problem) : resolve(key),
-    );
-  });
 
 /** Bytes of a piece before it is encrypted, and what AES-256-GCM (NIST SP 800-38D) adds to it. */
 const PIECE = 64 * 1024;

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { MessageRecipient } from '../../../domain/accounts/reader-language.ts';
 import { deliveryLifetime } from '../../../domain/messages/delivery.ts';
 import type { EmailMessage, TextMessage } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
-import type { Written } from '../languages/language-scope.ts';
+import type { Language } from '../../../domain/text/languages.ts';
+import { type Written, writeFor } from '../languages/language-scope.ts';
 import type { Tx } from './connect.ts';
 import type { Enqueue } from './job-queue.ts';
 import { sealContent } from './outbox-content.ts';
@@ -16,6 +18,23 @@ export type OutgoingMessage = { recipient: string; kind: MessageKind; dedupeKey:
   | { channel: 'email'; content: Written<EmailMessage> }
   | { channel: 'text'; content: Written<TextMessage> }
 );
+
+/**
+ * An email in the language of whoever gets it.
+ *
+ * @param recipient with the property that the email is about, if it is about one
+ */
+export const emailFor = (
+  site: { languages: readonly Language[] },
+  recipient: MessageRecipient & { email: string },
+  intent: { kind: MessageKind; dedupeKey: string },
+  write: () => EmailMessage,
+): OutgoingMessage => ({
+  channel: 'email',
+  recipient: recipient.email,
+  ...intent,
+  content: writeFor(site, recipient, write),
+});
 
 /**
  * Writes messages in the transaction of the change that causes them, and queues their delivery. An intent that was
@@ -57,37 +76,4 @@ export function messagesInOutbox(
       on conflict (kind, dedupe_key) do nothing
       returning id),
     queued as (${enqueue.forRows('deliver-message', jobs)})`;
-}
-
-/** Removes a message that waits to be sent, as if it had never been written; one that is being sent stays. */
-export async function removeFromOutbox(tx: Tx, kind: MessageKind, dedupeKey: string): Promise<void> {
-  await tx
-    .deleteFrom('outbox')
-    .where('kind', '=', kind)
-    .where('dedupe_key', '=', dedupeKey)
-    .where('status', '=', 'queued')
-    .where('attempts', '=', 0)
-    .execute();
-}
-
-/**
- * Withdraws the messages with these keys before they are sent, unless they are stopped already.
- *
- * @returns false when sending any of them has started; then none is withdrawn
- */
-export async function withdrawFromOutbox(tx: Tx, kind: string, dedupeKeys: string[], at: Date): Promise<boolean> {
-  const written = await tx
-    .selectFrom('outbox')
-    .select(['id', 'status', 'attempts'])
-    .where('kind', '=', kind)
-    .where('dedupe_key', 'in', dedupeKeys)
-    .where('status', '<>', 'stopped')
-    .forUpdate()
-    .execute();
-  if (written.some(({ status, attempts }) => status !== 'queued' || attempts > 0)) return false;
-  const ids = written.map(({ id }) => id);
-  if (ids.length === 0) return true;
-  const stopped = { status: 'stopped', content: null, finished_at: at } as const;
-  await tx.updateTable('outbox').set(stopped).where('id', 'in', ids).execute();
-  return true;
 }

@@ -16,3 +16,10 @@ export interface PendingChange {
   expressions: RawBuilder<unknown>;
   names: readonly string[];
 }
+
+/** An amount in dollars for JSON built by the database, of a column in cents. */
+export const dollarsJson = (cents: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${cents} / 100.0, 2)::float8`;
+
+/** The rows of a select as a JSON list. The select names everything that is exposed. */
+export const rowsJson = (select: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select json_agg(row_to_json(each)) from (${select}) each), '[]'::json)`;

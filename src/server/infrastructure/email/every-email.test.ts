@@ -5,7 +5,8 @@ import { isPagePath } from '../../../contract/page-paths.ts';
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import { MESSAGE_KINDS, type MessageKind, topicOfMessage } from '../../../domain/messages/message-kinds.ts';
 import { DEMO_OPERATOR } from '../../settings/operator.ts';
-import { renderEmail, renderText, type Sending } from './render-email.ts';
+import type { Sending } from './email-links.ts';
+import { renderEmail, renderText } from './render-email.ts';
 
 const SITE = 'https://maplekey.example';
 const CHOICE = '/letters?token=x8Jk2mQ4tYv7wBz1cDf5gHh9jLn3pRs6uXe0aZiKoMq';

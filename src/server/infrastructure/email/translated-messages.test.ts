@@ -6,7 +6,8 @@ import { MESSAGE_KINDS, type MessageKind, topicOfMessage } from '../../../domain
 import { type Language, PSEUDO_LANGUAGE } from '../../../domain/text/languages.ts';
 import { DEMO_OPERATOR } from '../../settings/operator.ts';
 import { withLanguage } from '../languages/language-scope.ts';
-import { renderEmail, renderText, type Sending } from './render-email.ts';
+import type { Sending } from './email-links.ts';
+import { renderEmail, renderText } from './render-email.ts';
 
 /** Kinds whose sentences are not all translated yet. It is to be empty. */
 const NOT_YET: readonly MessageKind[] = [];

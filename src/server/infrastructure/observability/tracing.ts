@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Attributes, type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Attributes, type Context, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -9,6 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { describeSpan, endOf } from './describe-span.ts';
 import type { Activity, Observation, Telemetry } from './telemetry.ts';
 import { readTraceparent } from './traceparent.ts';
 
@@ -37,43 +38,6 @@ const SEND_EVERY = 1000;
 /** How long a call to the collector, and sending the rest at the end, may take (milliseconds). */
 const EXPORT_WITHIN = 5000;
 const STOP_WITHIN = 3000;
-
-/** What a span says beside its name. Names and words of our code, a status, and the id that log lines have too. */
-interface Described {
-  name: string;
-  kind: SpanKind;
-  attributes: Attributes;
-}
-
-function describeSpan(activity: Activity): Described {
-  if (activity.kind === 'request') {
-    const { method, endpoint, requestId } = activity;
-    const attributes = {
-      'http.request.method': method,
-      'maplekey.handler': endpoint,
-      'maplekey.request_id': requestId,
-    };
-    return { name: `${method} ${endpoint}`, kind: SpanKind.SERVER, attributes };
-  }
-  if (activity.kind === 'job') {
-    const attributes = { 'maplekey.queue': activity.job };
-    return { name: `job ${activity.job}`, kind: SpanKind.CONSUMER, attributes };
-  }
-  const { vendor, operation } = activity;
-  const attributes = { 'peer.service': vendor, 'maplekey.operation': operation };
-  return { name: `${vendor} ${operation}`, kind: SpanKind.CLIENT, attributes };
-}
-
-/** Outcomes that nobody has to look at: a refused card or a wrong address is no failure of the call. */
-const FINE = new Set(['ok', 'completed', 'aborted', 'declined', 'validation', 'not_found']);
-
-/** What the span says at its end, and whether the work failed. */
-function endOf({ kind }: Activity, outcome: string): { attributes: Attributes; hasFailed: boolean } {
-  if (kind !== 'request' || outcome === 'aborted') {
-    return { attributes: { 'maplekey.outcome': outcome }, hasFailed: !FINE.has(outcome) };
-  }
-  return { attributes: { 'http.response.status_code': Number(outcome) }, hasFailed: outcome.startsWith('5') };
-}
 
 /** The same exporter, which says when spans are lost. */
 const saying = (exporter: SpanExporter, onLost: (count: number) => void): SpanExporter => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pdfText } from '../../../../testing/builders/pdf-text.ts';
-import { type ListBlock, renderList } from './render-list.ts';
+import type { ListBlock } from './list-block.ts';
+import { renderList } from './render-list.ts';
 
 const block = (number: number, facts: number): ListBlock => ({
   number: String(number),

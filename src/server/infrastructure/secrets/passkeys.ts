@@ -11,10 +11,10 @@ export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
 
 /** Loaded on first use: five megabytes of certificate formats, for which every start would wait. */
-const library = () => import('@simplewebauthn/server');
+export const library = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256, which every passkey can do one of (COSE algorithms, RFC 9053). */
-const ALGORITHMS = [-8, -7, -257];
+export const ALGORITHMS = [-8, -7, -257];
 
 const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])$/i;
 
@@ -71,57 +71,4 @@ export async function requestOptions(
     // The library encodes a text again, so the bytes behind it are passed.
     ...(challenge !== undefined && { challenge: new Uint8Array(Buffer.from(challenge, 'base64url')) }),
   });
-}
-
-/** The new passkey in a browser's answer, or undefined when the answer does not hold. */
-export async function readNewPasskey(
-  appUrl: string,
-  response: RegistrationResponseJSON,
-  challenge: string,
-): Promise<PasskeyCredential | undefined> {
-  const { rpID, origin } = passkeySite(appUrl);
-  const { verifyRegistrationResponse } = await library();
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: false,
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
-    if (!verified) return undefined;
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    return { credentialId: id, publicKey, counter, transports };
-  } catch {
-    return undefined; // The library throws for everything that does not hold; no reason is anybody's business.
-  }
-}
-
-/** The new counter of a passkey whose answer holds, else undefined. */
-export async function counterAfterUse(
-  appUrl: string,
-  passkey: PasskeyCredential,
-  { response, challenge, verified }: { response: AuthenticationResponseJSON; challenge: string; verified: boolean },
-): Promise<number | undefined> {
-  const { rpID, origin } = passkeySite(appUrl);
-  const { verifyAuthenticationResponse } = await library();
-  try {
-    const result = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: verified,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(passkey.publicKey),
-        counter: passkey.counter,
-        transports: passkey.transports,
-      },
-    });
-    return result.verified ? result.authenticationInfo.newCounter : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,54 +1,10 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyFor } from './app-secret.ts';
+import { seal, sealedPieces, unseal } from './sealed-pieces.ts';
 
 /** The vault of this installation, with the keys from the settings, or in the sandbox one derived from its secret. */
 export const createVault = (dataKeys: ReadonlyMap<string, Buffer> | undefined, secret: string): Vault =>
   vaultOf(dataKeys ?? new Map([['sandbox', Buffer.from(keyFor('data key', secret), 'base64url')]]));
-
-/** Lengths of the nonce and tag of AES-256-GCM (NIST SP 800-38D), in bytes. */
-const NONCE = 12;
-const TAG = 16;
-/** Bytes that are encrypted at once. */
-const PIECE = 256 * 1024;
-
-/**
- * Encrypts with AES-256-GCM under a random nonce, piece by piece: a file of 10 MB would otherwise be in memory once more.
- * `place` names where the bytes are stored and is authenticated, so that bytes moved to another place do not open there.
- *
- * @yields nonce, ciphertext and tag
- */
-function* sealedPieces(key: KeyObject, place: string, plain: Uint8Array): Generator<Buffer, void> {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
-  yield nonce;
-  for (let start = 0; start < plain.length; start += PIECE) yield cipher.update(plain.subarray(start, start + PIECE));
-  yield cipher.final();
-  yield cipher.getAuthTag();
-}
-
-const seal = (key: KeyObject, place: string, plain: Uint8Array): Buffer =>
-  Buffer.concat([...sealedPieces(key, place, plain)]);
-
-/**
- * Decrypts the output of `seal`.
- *
- * @throws when the key or the place differs, or a bit was changed
- */
-function unseal(key: KeyObject, place: string, sealed: Uint8Array): Buffer {
-  const end = sealed.length - TAG;
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG });
-  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(end));
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE, end)), decipher.final()]);
-}
 
 /** An owner's key as stored: encrypted under the installation's key named by `wrappedBy`. */
 export interface WrappedKey {

@@ -10,9 +10,8 @@ import {
   deleteAccountDeletion,
   lockDeletionByToken,
   lockDeletionOf,
-  openProperties,
-  showApplications,
 } from './account-deletion-store.ts';
+import { openProperties, showApplications } from './hidden-account-store.ts';
 import { rankAround } from './request-deletion.ts';
 
 /**

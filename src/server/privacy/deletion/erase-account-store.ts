@@ -1,33 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { emptyRequests } from './erase-application-store.ts';
-
-/** An unsettled payment of a person whose account is being deleted. */
-export interface OpenCharge {
-  id: string;
-  state: 'due' | 'declined' | 'needs-authentication';
-  /** Whether only the processor knows if money moved. */
-  isUnderWay: boolean;
-}
-
-export async function openCharges(db: Database, payerId: string): Promise<OpenCharge[]> {
-  return db
-    .selectFrom('charge')
-    .select((eb) => [
-      'id',
-      'state',
-      eb
-        // @untranslated: SQL
-        .and([eb('state', '=', 'due'), eb('attempted_at', 'is not', null)])
-        .$castTo<boolean>()
-        .as('isUnderWay'),
-    ])
-    .where('payer_id', '=', payerId)
-    .where('state', 'in', ['due', 'declined', 'needs-authentication'])
-    .orderBy('created_at')
-    .$narrowType<Pick<OpenCharge, 'state'>>()
-    .execute();
-}
+import { emptyRequests } from './emptied-requests-store.ts';
+import { deleteMessagesAbout } from './erased-messages-store.ts';
 
 /** Whether an account was erased before; if it exists, a backup restored it. */
 export async function wasErased(db: Database, personId: string): Promise<boolean> {
@@ -37,15 +11,6 @@ export async function wasErased(db: Database, personId: string): Promise<boolean
     .where('person_id', '=', personId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Deletes the recipients of emails about these subjects; their unsubscribe links keep working without an address. */
-async function deleteMessagesAbout(tx: Tx, ids: ReturnType<typeof sql>): Promise<void> {
-  await sql`update stop_link set recipient = fingerprint_of(recipient)
-    where subject_id in (${ids}) and recipient not like 'sha256:%'`.execute(tx);
-  await sql`delete from outbox where split_part(dedupe_key, ':', 1) in (select id::text from (${ids}) about)`.execute(
-    tx,
-  );
 }
 
 /** Erases a property without applications, along with its invitations and orders. */
@@ -60,16 +25,6 @@ export async function eraseProperty(tx: Tx, propertyId: string): Promise<void> {
   await tx.deleteFrom('screening_request').where('property_id', '=', propertyId).execute();
   await tx.deleteFrom('screening_order').where('property_id', '=', propertyId).execute();
   await tx.deleteFrom('property').where('id', '=', propertyId).execute();
-}
-
-/** A person's customer id at the card processor, if they ever stored a card. */
-export async function customerOf(tx: Tx, personId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('payment_customer')
-    .select('processor_id')
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  return row?.processor_id;
 }
 
 /** Storage keys of a person's documents that belong to no application. */

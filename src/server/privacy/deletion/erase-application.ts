@@ -1,31 +1,27 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { propertyErasedEmail } from '../../../domain/privacy/messages.ts';
 import type { AppContext } from '../../app-context.ts';
-import {
-  lockOwnApplicationIfAny,
-  type OwnApplicant,
-  type SubmissionParties,
-  submissionParties,
-} from '../../applications/applicant-store.ts';
+import { lockOwnApplicationIfAny, type OwnApplicant } from '../../applications/applicant-store.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { notifyGroup } from '../../applications/groups/notify-group.ts';
+import type { SubmissionParties } from '../../applications/parties-json.ts';
 import { rankByCreditChecks } from '../../applications/rank-by-credit-checks.ts';
+import { submissionParties } from '../../applications/submission-store.ts';
 import { withdrawalNotice } from '../../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
 import { cancelCase } from '../../screening/attempts/poll-check.ts';
 import {
   type ApplicationToErase,
   contentsOfApplication,
-  deleteMessages,
   eraseRows,
   openCases,
   undeliveredChecks,
 } from './erase-application-store.ts';
+import { deleteMessages } from './erased-messages-store.ts';
 
 /**
  * Why an application is erased, which decides who is notified: its applicant's account is deleted (`wasSeen` when the
@@ -85,17 +81,12 @@ const toApplicant = (
   ctx: Pick<AppContext, 'capabilities' | 'languages'>,
   own: OwnApplicant,
   { applicant, property }: SubmissionParties,
-): OutgoingMessage => ({
-  channel: 'email',
-  recipient: applicant.email,
-  kind: 'rental-erased',
-  dedupeKey: own.id,
-  content: writeFor(ctx, { ...applicant, property }, () =>
+): OutgoingMessage =>
+  emailFor(ctx, { ...applicant, property }, { kind: 'rental-erased', dedupeKey: own.id }, () =>
     propertyErasedEmail({
       firstName: applicant.firstName,
       address: property.address,
       unit: property.unit,
       payments: ctx.capabilities.payments,
     }),
-  ),
-});
+  );

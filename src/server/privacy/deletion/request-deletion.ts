@@ -5,18 +5,18 @@ import { unauthenticated } from '../../../domain/problem.ts';
 import { findById, isBeingDeleted } from '../../accounts/account-store.ts';
 import { lockOwnSession } from '../../accounts/lock-person.ts';
 import { confirmPassword } from '../../accounts/sessions/confirm-password.ts';
-import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
+import { deleteSessionsOf } from '../../accounts/sessions/own-sessions-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
 
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
 import { cancelLocked } from '../../screening/requests/cancel-requests.ts';
-import { closeProperties, hideApplications, insertAccountDeletion, propertiesOf } from './account-deletion-store.ts';
+import { insertAccountDeletion } from './account-deletion-store.ts';
+import { closeProperties, hideApplications, propertiesOf } from './hidden-account-store.ts';
 
 /**
  * Requests the deletion of the caller's account, with its password however recently they logged in. Returns until when
@@ -68,20 +68,14 @@ export async function beginDeletion(
     });
     await deleteSessionsOf(tx, userId);
     await putInOutbox(tx, ctx.enqueue, [
-      {
-        channel: 'email',
-        recipient: person.email,
-        kind: 'account-leaving',
-        dedupeKey: `${userId}:${at.toISOString()}`,
-        content: writeFor(ctx, person, () =>
-          accountDeletionEmail({
-            firstName: person.firstName,
-            eraseAt,
-            token,
-            payments: ctx.capabilities.payments,
-          }),
-        ),
-      },
+      emailFor(ctx, person, { kind: 'account-leaving', dedupeKey: `${userId}:${at.toISOString()}` }, () =>
+        accountDeletionEmail({
+          firstName: person.firstName,
+          eraseAt,
+          token,
+          payments: ctx.capabilities.payments,
+        }),
+      ),
     ]);
     await ctx.enqueue(tx, 'delete-account', { personId: userId }, eraseAt);
     await recordAuditEvent(tx, actor, {

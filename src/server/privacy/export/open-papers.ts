@@ -4,7 +4,7 @@ import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { type DataArchive, makeArchive } from './download-data.ts';
+import { type DataArchive, makeArchive } from './make-archive.ts';
 import { applicationsOf, lockPaperAccess } from './paper-access-store.ts';
 
 /**

@@ -2,86 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { sessionLifetime } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { PAYMENT_RECORD_YEARS } from '../../../domain/law/records.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
-import { RETENTION_DAYS, type RetentionItem } from '../../../domain/privacy/retention.ts';
 import { CHECKS, RESULT_KINDS } from '../../../domain/screening/checks.ts';
-import { isUntouched } from '../../applications/answers/facts-columns.ts';
-import { GROUP_ID } from '../../applications/groups/group-json.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { type ApplicationToErase, emptyRequests } from '../deletion/erase-application-store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-
-const past = (now: Date, what: RetentionItem): Date => new Date(now.getTime() - RETENTION_DAYS[what] * DAY);
-
-/** Applications that are erased in one step. */
-const ERASED_AT_ONCE = 10;
-
-/**
- * Some applications past their retention period after this one, in the order of their ids, so that a sweep reads each of them
- * once. Accepted ones are left out. Nothing is looked up for those whose own row is younger than that, which is nearly all of
- * them.
- */
-export async function expiredApplications(
-  tx: Tx,
-  now: Date,
-  after: string | undefined,
-): Promise<{ found: ApplicationToErase[]; hasMore: boolean }> {
-  const unfinished = sql`${past(now, 'unfinishedApplication')}::timestamptz`;
-  const unsuccessful = sql`${past(now, 'unsuccessfulApplication')}::timestamptz`;
-  const { rows } = await sql<ApplicationToErase>`
-    select applicant.id, applicant.person_id as "personId" from applicant
-    where ${after === undefined ? sql`true` : sql`applicant.id > ${after}`}
-      and greatest(applicant.created_at, applicant.submitted_at, applicant.withdrawn_at)
-        < case applicant.status when 'pending' then ${unfinished} else ${unsuccessful} end
-      and case applicant.status
-        when 'pending' then ${isUntouched(unfinished)}
-        else not exists (select from decision where decision.applicant_id = ${GROUP_ID}
-          and (decision.decided_at >= ${unsuccessful} or (decision.verdict = 'accepted' and decision.undone_at is null)))
-        end
-    order by applicant.id limit ${sql.lit(ERASED_AT_ONCE)}`.execute(tx);
-  return { found: rows, hasMore: rows.length === ERASED_AT_ONCE };
-}
-
-/** Rows that one statement deletes or changes at most, so that it ends soon and holds few locks. */
-const PURGED_AT_ONCE = 5000;
-
-/** The rows of a table that a statement is about: some of those that match a condition. */
-const someOf = (table: string, condition: RawBuilder<unknown>) => sql`ctid = any(array(
-  select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(PURGED_AT_ONCE)} for update))`;
-
-/** Deletes some pictures of identity documents some time after the landlord's decision. Returns their storage keys. */
-export async function purgeIdPictures(tx: Tx, now: Date): Promise<{ keys: string[]; hasMore: boolean }> {
-  const { rows } = await sql<{ key: string }>`
-    with decided as materialized (
-      select applicant_id from decision where undone_at is null and decided_at < ${past(now, 'idPicture')}),
-    of_group as materialized (
-      select applicant_id from decided
-      union select member.applicant_id from decided join co_applicant member on member.primary_applicant_id = decided.applicant_id)
-    delete from file where id in (
-      select file.id from of_group join applicant on applicant.id = of_group.applicant_id
-        join file on file.applicant_id = applicant.id and file.purpose = 'id_document'
-      where exists (select from decided where decided.applicant_id = ${GROUP_ID}) limit ${sql.lit(PURGED_AT_ONCE)})
-    returning storage_key as key`.execute(tx);
-  return { keys: rows.map(({ key }) => key), hasMore: rows.length === PURGED_AT_ONCE };
-}
-
-/** Changes some rows of what has expired; returns how many, and whether there may be more. */
-type Purge = (tx: Tx, now: Date) => Promise<{ count: number; hasMore: boolean }>;
-
-const purgeSome =
-  (statement: (now: Date) => RawBuilder<unknown>): Purge =>
-  async (tx, now) => {
-    const count = Number((await statement(now).execute(tx)).numAffectedRows ?? 0);
-    return { count, hasMore: count >= PURGED_AT_ONCE };
-  };
-
-/** Deletes the rows of a table that match a condition. */
-const deleting = (table: string, condition: (now: Date) => RawBuilder<unknown>): Purge =>
-  purgeSome((now) => sql`delete from ${sql.table(table)} where ${someOf(table, condition(now))}`);
-
-/** Deletes the rows of a table whose time in a column lies so far in the past. */
-const deletingOld = (table: string, column: string, item: RetentionItem): Purge =>
-  deleting(table, (now) => sql`${sql.ref(column)} < ${past(now, item)}`);
+import { emptyRequests } from '../deletion/emptied-requests-store.ts';
+import { DAY, deleting, deletingOld, PURGED_AT_ONCE, type Purge, past, purgeSome, someOf } from './purge-store.ts';
 
 /** Whether a result's raw answer was kept for as long as its kind is. */
 const isRawAnswerOld = (now: Date): RawBuilder<unknown> =>

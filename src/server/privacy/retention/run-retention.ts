@@ -8,7 +8,8 @@ import { takeSteps, withLongStatements } from '../../infrastructure/database/swe
 import { isUnavailable } from '../../infrastructure/observability/unavailable.ts';
 import { lookAgainAtReports } from '../../screening/attempts/attempt-jobs.ts';
 import { eraseApplication } from '../deletion/erase-application.ts';
-import { expiredApplications, PURGES, purgeIdPictures } from './retention-store.ts';
+import { expiredApplications, purgeIdPictures } from './expired-application-store.ts';
+import { PURGES } from './retention-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'run-retention' }; // @untranslated: a name in the audit log
 const HOUR = 60 * 60 * 1000;

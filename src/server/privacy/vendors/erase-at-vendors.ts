@@ -3,13 +3,8 @@ import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import {
-  finishCustomerErasure,
-  finishErasure,
-  finishVendorErasures,
-  noteFailedErasure,
-  numberToForget,
-} from './vendor-erasure-store.ts';
+import { finishErasure, noteFailedErasure, numberToForget } from './text-erasure-store.ts';
+import { finishCustomerErasure, finishVendorErasures } from './vendor-erasure-store.ts';
 
 /** Records that an operator asked a vendor in writing for all erasures open at `until`. Returns how many there were. */
 export async function recordWrittenRequest(

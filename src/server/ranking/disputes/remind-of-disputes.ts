@@ -1,8 +1,8 @@
 import { daysLeft, overdueBefore } from '../../../domain/ranking/disputes/dispute-deadline.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { askedBefore } from '../reviews/review-store.ts';
-import { openSinceBefore } from './dispute-store.ts';
+import { openReviewsOlderThan } from '../reviews/review-store.ts';
+import { openDisputesOlderThan } from './open-disputes-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,9 +12,9 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export async function remindOfDisputes(ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'log'>): Promise<void> {
   const now = ctx.clock();
-  const { count, oldest } = await openSinceBefore(ctx.db, overdueBefore(now));
+  const { count, oldest } = await openDisputesOlderThan(ctx.db, overdueBefore(now));
   if (oldest) ctx.log.warn('disputes are overdue', { count, oldestByDays: -daysLeft(oldest, now) });
-  const reviews = await askedBefore(ctx.db, overdueBefore(now));
+  const reviews = await openReviewsOlderThan(ctx.db, overdueBefore(now));
   if (reviews.oldest) {
     ctx.log.warn('ranking reviews are overdue', {
       count: reviews.count,

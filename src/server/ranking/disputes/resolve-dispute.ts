@@ -8,13 +8,14 @@ import {
   type Settlement,
 } from '../../../domain/ranking/disputes/dispute-messages.ts';
 import type { AppContext } from '../../app-context.ts';
+import { findParties } from '../../applications/submission-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { emailFor, type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-
-import { disputeParties } from './dispute-parties-store.ts';
-import { type Dispute, leaveOutAnswers, lockApplicationOfDispute, setResolved } from './dispute-store.ts';
+import type { Dispute } from './dispute-store.ts';
+import { leaveOutAnswers } from './disputed-answers-store.ts';
+import { lockApplicationOfDispute, setResolved } from './open-disputes-store.ts';
 
 /**
  * Resolves a dispute after its source was asked: `rejected` when the source confirms what it said, which counts again;
@@ -48,23 +49,21 @@ async function emailsOf(
   dispute: Dispute,
   verdict: Settlement,
 ): Promise<OutgoingMessage[]> {
-  const parties = await disputeParties(tx, dispute.applicantId);
+  const parties = await findParties(tx, dispute.applicantId);
   if (!parties) return [];
   const { applicant, landlord, property } = parties;
-  const toApplicant: OutgoingMessage = {
-    channel: 'email',
-    recipient: applicant.email,
-    kind: 'dispute-settled',
-    dedupeKey: dispute.id,
-    content: writeFor(ctx, { ...applicant, property }, () =>
+  const toApplicant: OutgoingMessage = emailFor(
+    ctx,
+    { ...applicant, property },
+    { kind: 'dispute-settled', dedupeKey: dispute.id },
+    () =>
       disputeSettledEmail(verdict, {
         applicantFirstName: applicant.firstName,
         family: dispute.family,
         hasComment: dispute.comment !== null,
         property,
       }),
-    ),
-  };
+  );
   const facts = { landlordFirstName: landlord.firstName, applicantName: fullName(applicant), property };
   const write = verdict.state === 'upheld' ? disputeUpheldEmail : disputeRejectedEmail;
   const toLandlord = { channel: 'email', recipient: landlord.email, dedupeKey: dispute.id } as const;

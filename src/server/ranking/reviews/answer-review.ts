@@ -3,11 +3,10 @@ import type { OperatorActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { rankingReviewedEmail } from '../../../domain/ranking/reviews/review-messages.ts';
 import type { AppContext } from '../../app-context.ts';
+import { findParties } from '../../applications/submission-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { disputeParties } from '../disputes/dispute-parties-store.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { setAnswered } from './review-store.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'languages'>;
@@ -40,23 +39,17 @@ async function sendAnswer(
   tx: Tx,
   { id, answer, applicantId }: { id: string; answer: string; applicantId: string },
 ): Promise<void> {
-  const parties = await disputeParties(tx, applicantId);
+  const parties = await findParties(tx, applicantId);
   if (!parties) return;
   const { applicant, landlord, property } = parties;
   await putInOutbox(tx, ctx.enqueue, [
-    {
-      channel: 'email',
-      recipient: applicant.email,
-      kind: 'ranking-reviewed',
-      dedupeKey: id,
-      content: writeFor(ctx, { ...applicant, property }, () =>
-        rankingReviewedEmail({
-          applicantFirstName: applicant.firstName,
-          landlordName: fullName(landlord),
-          property,
-          answer,
-        }),
-      ),
-    },
+    emailFor(ctx, { ...applicant, property }, { kind: 'ranking-reviewed', dedupeKey: id }, () =>
+      rankingReviewedEmail({
+        applicantFirstName: applicant.firstName,
+        landlordName: fullName(landlord),
+        property,
+        answer,
+      }),
+    ),
   ]);
 }

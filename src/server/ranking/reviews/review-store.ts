@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { GROUP_ID } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { openListOf } from '../open-list-store.ts';
 import { placeWith } from '../rank-json.ts';
 
 /** A request that waits for a person's answer. */
@@ -19,8 +19,6 @@ export interface OwnReview {
   answer: string | null;
   answeredAt: Date | null;
 }
-
-const COLUMNS = ['id', 'applicant_id as applicantId', 'comment', 'asked_at as askedAt'] as const;
 
 /** Stores a request; false when the application has an open one. */
 export async function insertReview(
@@ -44,44 +42,21 @@ export async function latestReview(db: Database, applicantId: string): Promise<O
     .executeTakeFirst();
 }
 
-const open = (db: Database) => db.selectFrom('ranking_review').select(COLUMNS).where('answered_at', 'is', null);
+const OPEN = openListOf<OpenReview>({
+  table: 'ranking_review',
+  columns: sql`id, applicant_id as "applicantId", comment, asked_at as "askedAt"`,
+  since: 'asked_at',
+  isOpen: sql`answered_at is null`,
+});
 
 /** Open requests, oldest first. */
-export const openReviews = (db: Database): Promise<OpenReview[]> =>
-  open(db).orderBy('asked_at').orderBy('id').execute();
-
-/** So many after as many others. */
-export const someOpenReviews = (db: Database, { most, skip }: { most: number; skip: number }): Promise<OpenReview[]> =>
-  open(db).orderBy('asked_at').orderBy('id').limit(most).offset(skip).execute();
-
-export const findOpenReview = (db: Database, id: string): Promise<OpenReview | undefined> =>
-  open(db).where('id', '=', id).executeTakeFirst();
-
+export const openReviews = OPEN.all;
+/** Some of them. */
+export const someOpenReviews = OPEN.some;
+export const findOpenReview = OPEN.find;
+export const openReviewsOlderThan = OPEN.olderThan;
 /** The applicant who asked, and their landlord. */
-export async function findReviewPeople(
-  db: Database,
-  id: string,
-): Promise<{ applicant: ApplicantUserId; landlord: string } | undefined> {
-  return db
-    .selectFrom('ranking_review')
-    .innerJoin('applicant', 'applicant.id', 'ranking_review.applicant_id')
-    .innerJoin('property', 'property.id', 'applicant.property_id')
-    .select(['applicant.person_id as applicant', 'property.landlord_id as landlord'])
-    .where('ranking_review.id', '=', id)
-    .$narrowType<{ applicant: ApplicantUserId }>()
-    .executeTakeFirst();
-}
-
-/** How many open requests are older than a given time, and when the oldest was made. */
-export async function askedBefore(db: Database, moment: Date): Promise<{ count: number; oldest: Date | null }> {
-  const { count, oldest } = await db
-    .selectFrom('ranking_review')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('asked_at').as('oldest')])
-    .where('answered_at', 'is', null)
-    .where('asked_at', '<=', moment)
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), oldest };
-}
+export const findReviewPeople = OPEN.findPeople;
 
 /** Stores the answer of an open request; undefined when there is none with that id. */
 export async function setAnswered(

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../../domain/text/current-language.ts';
 import type { Language } from '../../../domain/text/languages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { agenciesOf } from '../../screening/attempts/bureau-of.ts';
-import { type DecidedGroup, findGroup } from './decision-store.ts';
+import { type DecidedGroup, findGroup } from './decided-group-store.ts';
 
 /** The decision email to one adult of the group. */
 export const emailTo = (

@@ -3,7 +3,8 @@ import { undoUntil } from '../../../domain/applications/decision.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { isOwnProperty } from '../review-store.ts';
-import { findChoice, type ListedGroup, listChoosable } from './choice-store.ts';
+import { findChoice } from './choice-store.ts';
+import { type ListedGroup, listChoosable } from './choosable-group-store.ts';
 
 /** The submitted groups of an own property with what was decided about each, and until when the last choice can be undone. */
 export async function readOwnChoice(

@@ -5,8 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { progressOf } from '../../applications/groups/group-progress-rows.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { findUndecided, lockAwaited } from './awaited-decision-store.ts';
 
 /**
@@ -33,15 +32,12 @@ export async function remindOfDecision(
     const undecided = await findUndecided(tx, property.id);
     const count = undecided.filter((group) => decisionDate(progressOf(group), province) === date).length;
     await putInOutbox(tx, ctx.enqueue, [
-      {
-        channel: 'email',
-        recipient: landlord.email,
-        kind: 'decision-reminder',
-        dedupeKey: `${property.id}:${date}:${moment}`,
-        content: writeFor(ctx, { ...landlord, property }, () =>
-          decisionReminderEmail({ landlordFirstName: landlord.firstName, property, count, date, moment }),
-        ),
-      },
+      emailFor(
+        ctx,
+        { ...landlord, property },
+        { kind: 'decision-reminder', dedupeKey: `${property.id}:${date}:${moment}` },
+        () => decisionReminderEmail({ landlordFirstName: landlord.firstName, property, count, date, moment }),
+      ),
     ]);
   });
 }

@@ -4,10 +4,13 @@ import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
+import { withdrawFromOutbox } from '../../infrastructure/database/outbox-withdrawal.ts';
 import { isOwnProperty } from '../review-store.ts';
-import { findChoice, findPartsOf, lockChoosable, setChoiceUndone, withdrawBackupEmails } from './choice-store.ts';
-import { DECISION_EMAIL, type DecidedGroup, findGroup, referenceOf, setUndone } from './decision-store.ts';
+import { withdrawBackupEmails } from './backup-store.ts';
+import { findChoice, findPartsOf, setChoiceUndone } from './choice-store.ts';
+import { lockChoosable } from './choosable-group-store.ts';
+import { type DecidedGroup, findGroup } from './decided-group-store.ts';
+import { DECISION_EMAIL, referenceOf, setUndone } from './decision-store.ts';
 import { notifyBackupAgain } from './write-decision.ts';
 
 /**

@@ -4,8 +4,9 @@ import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
-import { DECISION_EMAIL, findDecision, lockGroup, referenceOf, setUndone } from './decision-store.ts';
+import { withdrawFromOutbox } from '../../infrastructure/database/outbox-withdrawal.ts';
+import { lockGroup } from './decided-group-store.ts';
+import { DECISION_EMAIL, findDecision, referenceOf, setUndone } from './decision-store.ts';
 import { notifyBackupAgain } from './write-decision.ts';
 
 /**

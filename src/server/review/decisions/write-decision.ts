@@ -5,18 +5,11 @@ import { backupEmail } from '../../../domain/review/decision-messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { agenciesOf } from '../../screening/attempts/bureau-of.ts';
-import { findBackup, hasBackupEmail, withdrawBackupEmails } from './choice-store.ts';
-import {
-  BACKUP_EMAIL,
-  DECISION_EMAIL,
-  type DecidedGroup,
-  insertDecision,
-  referenceOf,
-  referenceOfBackup,
-} from './decision-store.ts';
+import { findBackup, hasBackupEmail, withdrawBackupEmails } from './backup-store.ts';
+import type { DecidedGroup } from './decided-group-store.ts';
+import { BACKUP_EMAIL, DECISION_EMAIL, insertDecision, referenceOf, referenceOfBackup } from './decision-store.ts';
 import { emailTo } from './preview-decision.ts';
 
 interface Written {
@@ -39,16 +32,16 @@ export async function writeDecision(
   const decisionId = await insertDecision(tx, { applicantId, decision, at, choiceId });
   await withdrawBackupEmails(tx, group, { at });
   const messages = group.adults.map(
-    (adult): OutgoingMessage => ({
-      channel: 'email',
-      recipient: adult.email,
-      kind: DECISION_EMAIL,
-      dedupeKey: referenceOf(decisionId, adult),
-      content: writeFor(ctx, { ...adult, property: group.property }, () => ({
-        ...emailTo(ctx, group, { decision, firstName: adult.firstName }),
-        landlordId: actor.userId,
-      })),
-    }),
+    (adult): OutgoingMessage =>
+      emailFor(
+        ctx,
+        { ...adult, property: group.property },
+        { kind: DECISION_EMAIL, dedupeKey: referenceOf(decisionId, adult) },
+        () => ({
+          ...emailTo(ctx, group, { decision, firstName: adult.firstName }),
+          landlordId: actor.userId,
+        }),
+      ),
   );
   await putInOutbox(tx, ctx.enqueue, messages, undoUntil(at));
   await recordAuditEvent(tx, actor, {
@@ -68,21 +61,22 @@ export const emailsToBackup = (
   backup: { choiceId: string; reportPlayedPart: boolean },
   again?: string,
 ): OutgoingMessage[] =>
-  group.adults.map((adult) => ({
-    channel: 'email',
-    recipient: adult.email,
-    kind: BACKUP_EMAIL,
-    dedupeKey: referenceOfBackup(backup.choiceId, adult, again),
-    content: writeFor(ctx, { ...adult, property: group.property }, () => ({
-      ...backupEmail(backup.reportPlayedPart, {
-        applicantFirstName: adult.firstName,
-        landlordName: fullName(group.landlordName),
-        agencies: agenciesOf(ctx, group.reports),
-        property: group.property,
+  group.adults.map((adult) =>
+    emailFor(
+      ctx,
+      { ...adult, property: group.property },
+      { kind: BACKUP_EMAIL, dedupeKey: referenceOfBackup(backup.choiceId, adult, again) },
+      () => ({
+        ...backupEmail(backup.reportPlayedPart, {
+          applicantFirstName: adult.firstName,
+          landlordName: fullName(group.landlordName),
+          agencies: agenciesOf(ctx, group.reports),
+          property: group.property,
+        }),
+        landlordId: actor.userId,
       }),
-      landlordId: actor.userId,
-    })),
-  }));
+    ),
+  );
 
 /** A group that was decided before it learned that it is a backup learns it now: the decision was undone. */
 export async function notifyBackupAgain(

@@ -1,12 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { LandlordActor, Reader } from '../../../domain/accounts/actor.ts';
-import { presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
 import { offers } from '../../../domain/capabilities.ts';
 import { notFound } from '../../../domain/problem.ts';
-import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import { EXPORT_COLUMNS } from '../../../domain/review/export-columns.ts';
 import { exportedBlock, exportedCells, MOST_IN_PDF } from '../../../domain/review/export-layout.ts';
-import type { ExportedGroup } from '../../../domain/review/exported-group.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
 import { formatNumber } from '../../../domain/text/format-number.ts';
 import { t } from '../../../domain/text/t.ts';
@@ -15,54 +11,15 @@ import { dayIn, formatDateIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list.ts';
-import { describeFindings } from '../../ranking/explain-codes.ts';
-import { openSummary } from '../../ranking/sealed-summary.ts';
-import { findExported, readExported } from './export-store.ts';
-import { exportedPeople } from './exported-people.ts';
+import type { ListBlock } from '../../infrastructure/pdf/list-block.ts';
+import { renderList } from '../../infrastructure/pdf/render-list.ts';
+import { findExported } from './export-store.ts';
+import { exportedGroups } from './exported-groups.ts';
 
 /** An exported file. */
 export interface ExportedFile {
   name: string;
   content: Buffer;
-}
-
-/** Groups read per query, and after how many of them the event loop gets a turn. */
-const BATCH_SIZE = 100;
-const YIELD_EVERY = 5;
-
-/** What the members list, for a rank from before the household's income was stored beside it. */
-function listedIncome(people: ExportedGroup['people']): ExportedGroup['income'] {
-  const { dollars, from } = presentIncome(people.flatMap(({ employments }) => employments));
-  return from
-    ? { amount: dollars, source: 'stated', beside: '', mark: 'stated' }
-    : { amount: null, source: '', beside: '', mark: 'none' };
-}
-
-/** The submitted groups in ranking order, read in batches. */
-async function* exportedGroups(ctx: AppContext, ids: readonly string[]): AsyncGenerator<ExportedGroup> {
-  const places = new Map(ids.map((id, index) => [id, index + 1]));
-  for (let first = 0; first < ids.length; first += BATCH_SIZE) {
-    const read = await ctx.reads((db) => readExported(db, ids.slice(first, first + BATCH_SIZE)));
-    for (const [index, { id, summary, families, inDispute, ...rest }] of read.entries()) {
-      const people = exportedPeople(rest.people);
-      if (index % YIELD_EVERY === 0) await setImmediate();
-      const { alerts, income } = describeFindings(openSummary(ctx.vault, id, summary), families, 'them');
-      const open = openDisputesOf({
-        disputed: families.open.map(() => ({ state: 'open' })),
-        if_confirmed: inDispute?.confirmed ?? null,
-        if_corrected: inDispute?.corrected ?? null,
-      });
-      yield {
-        ...rest,
-        people,
-        place: places.get(id) ?? 0,
-        alerts,
-        disputed: open ?? null,
-        income: income ?? listedIncome(people),
-      };
-    }
-  }
 }
 
 /** Exports of at least this many groups are logged for the operator. */

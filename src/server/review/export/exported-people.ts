@@ -1,7 +1,7 @@
 import { byList, type RecordsForLandlord } from '../../../domain/applications/sections/records.ts';
 import type { ExportedGroup, ExportedPerson } from '../../../domain/review/exported-group.ts';
 import { serializeAnswersForLandlord } from '../../applications/answers/serialize-answers.ts';
-import type { PersonRow } from './export-store.ts';
+import type { PersonRow } from './exported-people-rows.ts';
 
 function exportedPerson({ id, firstName, lastName, status, answers }: PersonRow): ExportedPerson {
   return {

@@ -4,17 +4,15 @@ import type { StoredField, StoredFields } from '../../../domain/applications/sec
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
 import { RECORD_SECTIONS, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { isAmount } from '../../../domain/applications/sections/section.ts';
+import { isAmount } from '../../../domain/applications/sections/section-answers.ts';
 import { IS_ACCEPTED } from '../../applications/decision-rows.ts';
-import { instantJson } from '../../infrastructure/database/sql-expressions.ts';
+import { dollarsJson, instantJson } from '../../infrastructure/database/sql-expressions.ts';
 
 /**
  * The answers of an application as a landlord reads them, as JSON built by the database for the list: the same as
  * `serializeAnswersForLandlord`, which a test compares. The fields named here are all that is exposed; each fragment
  * belongs in a query in which `applicant` is in scope. Money is in dollars.
  */
-const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;
-
 /** A field as a landlord reads it, from a table with this alias. */
 function fieldJson(
   { kind, column, isAfterAcceptance, landlordReply }: StoredField,
@@ -22,7 +20,7 @@ function fieldJson(
 ): RawBuilder<unknown> {
   const stored = sql.ref(`${alias}.${column}`);
   if (kind === 'flag') return sql`${stored}::int`;
-  const value = isAmount(kind) ? dollars(stored) : stored;
+  const value = isAmount(kind) ? dollarsJson(stored) : stored;
   if (isAfterAcceptance) return sql`case when ${IS_ACCEPTED} then ${value} end`;
   return landlordReply ? sql`${value}::text` : value;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { REVIEW_PAGE, type ReviewQuery } from '../../../domain/review/review-question.ts';
-import { conditionsOf, isNamed } from './review-filters-rows.ts';
+import { isNamed } from './name-search-rows.ts';
+import { conditionsOf } from './review-filters-rows.ts';
 
 /** Where a page ended: the values that the list is ordered by. `at` counts microseconds since 1970. */
 export type PageEnd = [section: number, worth: number, at: number, id: string];

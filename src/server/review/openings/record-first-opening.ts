@@ -1,16 +1,16 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { decisionDate } from '../../../domain/applications/decision-date.ts';
-import { applicationOpenedEmail, type DecisionPromise } from '../../../domain/applications/messages.ts';
+import { applicationOpenedEmail, type DecisionPromise } from '../../../domain/applications/submission-messages.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { dayIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { progressOf } from '../../applications/groups/group-progress-rows.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { type DecidedGroup, findDecision, lockGroup } from '../decisions/decision-store.ts';
+import { emailFor, type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { type DecidedGroup, lockGroup } from '../decisions/decided-group-store.ts';
+import { findDecision } from '../decisions/decision-store.ts';
 import { findProgress, setOpened } from './first-opening-store.ts';
 
 /**
@@ -51,12 +51,8 @@ const emailsOf = (
   { adults, landlordName, property }: DecidedGroup,
   { at, promise }: { at: Date; promise: DecisionPromise | null },
 ): OutgoingMessage[] =>
-  adults.map((adult) => ({
-    channel: 'email',
-    recipient: adult.email,
-    kind: 'application-opened',
-    dedupeKey: adult.applicantId,
-    content: writeFor(ctx, { ...adult, property }, () =>
+  adults.map((adult) =>
+    emailFor(ctx, { ...adult, property }, { kind: 'application-opened', dedupeKey: adult.applicantId }, () =>
       applicationOpenedEmail({
         applicantId: adult.applicantId,
         at,
@@ -66,4 +62,4 @@ const emailsOf = (
         promise,
       }),
     ),
-  }));
+  );

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import type { Attempt } from './attempt-store.ts';
-import { waitingAttempts } from './report-request-store.ts';
+import { waitingAttempts } from './due-attempts-store.ts';
 
 /**
  * Within a transaction that settles something an applicant's reports may have waited for, such as their ID check: the

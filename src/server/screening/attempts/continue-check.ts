@@ -4,7 +4,8 @@ import type { BureauCheckKind } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { attemptsAt, findAttempt } from './attempt-store.ts';
+import { attemptsAt } from './attempt-limit-store.ts';
+import { findAttempt } from './attempt-store.ts';
 import { openAddresses } from './vendor-addresses.ts';
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../infrastructure/database/connect.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { isBureauAttempt } from './attempt-json.ts';
 
 /** Attempts that the bureau has been working on since then, oldest first: each needs a poll. */
@@ -25,5 +25,25 @@ export async function submissionsBefore(db: Database, before: Date): Promise<str
     .where('created_at', '<', before)
     .orderBy('created_at')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Attempts whose report is not requested yet: of an applicant, or of all applications to or by a person. */
+export async function waitingAttempts(
+  db: Database | Tx,
+  of: { applicantId: string } | { personId: string } | { since: Date },
+): Promise<string[]> {
+  const whose =
+    'applicantId' in of
+      ? sql`applicant.id = ${of.applicantId}`
+      : 'personId' in of
+        ? sql`(applicant.person_id = ${of.personId} or property.landlord_id = ${of.personId})`
+        : sql`t.created_at < ${of.since}`;
+  const { rows } = await sql<{ id: string }>`
+    select t.id from check_attempt t join applicant on applicant.id = t.applicant_id
+      join property on property.id = applicant.property_id
+    where ${isBureauAttempt(sql`t.id`)} and t.state = 'queued' and t.attempted_at is null and ${whose} order by t.id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

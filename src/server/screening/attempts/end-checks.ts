@@ -2,7 +2,8 @@ import { isBureauCheck, type ResultKind } from '../../../domain/screening/checks
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { removePendingCheck } from '../results/check-store.ts';
-import { type Attempt, takeOutOfAttempt, updateAttempt } from './attempt-store.ts';
+import { takeOutOfAttempt, updateAttempt } from './attempt-change-store.ts';
+import type { Attempt } from './attempt-store.ts';
 
 /** How long a bureau may take to list a case whose order had no answer. */
 const SLOW_BUREAU = 10 * 60 * 1000;

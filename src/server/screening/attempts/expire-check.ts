@@ -5,7 +5,8 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { inEnglish } from '../../infrastructure/languages/language-scope.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
-import { attemptsAt, findAttempt } from './attempt-store.ts';
+import { attemptsAt } from './attempt-limit-store.ts';
+import { findAttempt } from './attempt-store.ts';
 import { recordFailure } from './record-failure.ts';
 
 /**

@@ -5,7 +5,8 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { giveUpIdleCharges } from '../charges/give-up-charge.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
-import { lockItems, setItemsFailed } from '../requests/item-store.ts';
+import { setItemsFailed } from '../requests/failed-item-store.ts';
+import { lockItems } from '../requests/item-store.ts';
 import { lookAgainAtReports } from './attempt-jobs.ts';
 
 /**

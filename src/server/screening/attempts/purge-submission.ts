@@ -2,13 +2,8 @@ import { DAYS_A_SUBMISSION_WAITS } from '../../../domain/screening/attempts/repo
 import { msg } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import {
-  type Attempt,
-  findAttempt,
-  lockAttempt,
-  purgeSubmission as purgeStored,
-  saveSubmission,
-} from './attempt-store.ts';
+import { purgeSubmission as purgeStored, saveSubmission } from './attempt-change-store.ts';
+import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
 import { sendBack } from './send-back.ts';
 import { openSubmission, sealSubmission } from './submitted-data.ts';
 

@@ -3,7 +3,7 @@ import type { ReportGate, UnpaidReports } from '../../../domain/screening/attemp
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { isBureauAttempt, reportGate } from './attempt-json.ts';
+import { reportGate } from './attempt-json.ts';
 
 /** What decides whether the report of an attempt may be requested now. */
 interface Admission {
@@ -88,24 +88,4 @@ export async function setReportsPaid(
   await sql`update report_request set paid_at = ${at} from check_attempt t join check_attempt_kind k on k.attempt_id = t.id
     where report_request.attempt_id = t.id and t.applicant_id = ${applicantId} and k.kind in (${sql.join([...kinds])})
       and report_request.paid_at is null`.execute(tx);
-}
-
-/** Attempts whose report is not requested yet: of an applicant, or of all applications to or by a person. */
-export async function waitingAttempts(
-  db: Database | Tx,
-  of: { applicantId: string } | { personId: string } | { since: Date },
-): Promise<string[]> {
-  const whose =
-    'applicantId' in of
-      ? sql`applicant.id = ${of.applicantId}`
-      : 'personId' in of
-        ? sql`(applicant.person_id = ${of.personId} or property.landlord_id = ${of.personId})`
-        : sql`t.created_at < ${of.since}`;
-  const { rows } = await sql<{ id: string }>`
-    select t.id from check_attempt t join applicant on applicant.id = t.applicant_id
-      join property on property.id = applicant.property_id
-    where ${isBureauAttempt(sql`t.id`)} and t.state = 'queued' and t.attempted_at is null and ${whose} order by t.id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
 }

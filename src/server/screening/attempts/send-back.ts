@@ -7,7 +7,8 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { inEnglish, writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { setItemsUndone } from '../requests/item-store.ts';
 import { removePendingCheck } from '../results/check-store.ts';
-import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
+import { updateAttempt } from './attempt-change-store.ts';
+import { type Attempt, lockAttempt, personOfApplicant } from './attempt-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

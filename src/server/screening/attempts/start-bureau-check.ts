@@ -17,7 +17,8 @@ import { completeItem } from '../requests/complete-item.ts';
 import { attachRequests } from '../requests/link-store.ts';
 import { consentTo } from '../requests/record-consent.ts';
 import { putCheck } from '../results/check-store.ts';
-import { attemptsAt, attemptsElsewhere, insertAttempt, recordAttempt, saveSubmission } from './attempt-store.ts';
+import { insertAttempt, saveSubmission } from './attempt-change-store.ts';
+import { attemptsAt, attemptsElsewhere, recordAttempt } from './attempt-limit-store.ts';
 import { type BureauSubmission, sealSubmission } from './submitted-data.ts';
 
 /** The form of a check, as its applicant filled it in. */

@@ -13,7 +13,9 @@ import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { attachRequests } from '../requests/link-store.ts';
 import { consentTo } from '../requests/record-consent.ts';
 import { isAnswered } from '../results/check-store.ts';
-import { countAnswered, insertAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
+import { insertAttempt, updateAttempt } from './attempt-change-store.ts';
+import { countAnswered } from './attempt-limit-store.ts';
+import { personOfApplicant } from './attempt-store.ts';
 
 interface Wanted {
   propertyId: string;

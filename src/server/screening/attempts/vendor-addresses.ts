@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import type { VerificationEvent } from '../../../domain/screening/attempts/income-verifier.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { updateAttempt } from './attempt-change-store.ts';
 import type { Attempt } from './attempt-store.ts';
 
 /** Addresses at a vendor: `invite` is the applicant's page, the name of a check its PDF report. */
@@ -49,4 +52,32 @@ export async function removeReportAddress(
   if (address === undefined) return;
   const left = Object.keys(others).length > 0 ? await sealAddresses(ctx, tx, attempt, others) : null;
   await tx.updateTable('check_attempt').set({ addresses: left }).where('id', '=', attempt.id).execute();
+}
+
+/** Stores the addresses of the PDF reports, for the jobs that fetch them. */
+export async function storeAddresses(
+  ctx: AppContext,
+  tx: Tx,
+  session: Attempt,
+  event: VerificationEvent,
+): Promise<void> {
+  const { id: attemptId, kinds } = session;
+  const received = {
+    ...(event.incomePdfUrl && kinds.includes(KIND.income) && { [KIND.income]: event.incomePdfUrl }),
+    ...(event.identityPdfUrl && kinds.includes(KIND.identity) && { [KIND.identity]: event.identityPdfUrl }),
+  };
+  const known = await openAddresses(ctx, tx, session);
+  const isComplete = session.state === 'returned';
+  const isOpen = (kind: ResultKind) => !isComplete || !(kind in known);
+  const reports = (Object.keys(received) as ResultKind[]).filter(isOpen);
+  const addresses =
+    reports.length > 0
+      ? await sealAddresses(ctx, tx, session, isComplete ? { ...received, ...known } : { ...known, ...received })
+      : undefined;
+  await updateAttempt(tx, attemptId, {
+    state: event.isComplete ? 'returned' : session.state,
+    at: ctx.clock(),
+    ...(addresses && { addresses }),
+  });
+  for (const kind of reports) await ctx.enqueue(tx, 'fetch-report', { attemptId, kind });
 }

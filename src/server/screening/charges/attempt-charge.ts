@@ -8,9 +8,10 @@ import {
 } from '../../../domain/payments/unknown-charge.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { type Charge, noteAttempt, noteUnknown } from '../../payments/charge-store.ts';
+import { noteAttempt, noteUnknown } from '../../payments/charge-attempt-store.ts';
+import type { Charge } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
-import { isChargeIdle } from '../requests/charged-request-store.ts';
+import { isChargeIdle } from '../requests/request-of-charge-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

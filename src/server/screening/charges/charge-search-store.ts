@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChargeState, DisputeOutcome } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { PAID_CENTS } from '../requests/item-store.ts';
+import { PAID_CENTS } from '../requests/failed-item-store.ts';
 
 /** A charge for an operator; integer cents. */
 export interface FoundCharge {

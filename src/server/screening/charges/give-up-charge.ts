@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { findCharge, lockCharge } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
-import { isChargeIdle } from '../requests/charged-request-store.ts';
+import { isChargeIdle } from '../requests/request-of-charge-store.ts';
 import { findAttempts } from './attempt-charge.ts';
 import { abandonCharge, applyOutcome } from './capture-charge.ts';
 

@@ -9,7 +9,7 @@ import { afterCommit, type Tx, transaction } from '../../infrastructure/database
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { findRefund, insertRefund, noteRefund, type Refund } from '../../payments/refund-store.ts';
-import type { PaidItem } from '../requests/item-store.ts';
+import type { PaidItem } from '../requests/failed-item-store.ts';
 import { refundEmailFacts } from './charge-email-store.ts';
 
 /** Queues refunds for paid checks, each once, for exactly what it cost. */

@@ -1,24 +1,12 @@
 import type { JobActor, OperatorActor } from '../../../domain/accounts/actor.ts';
 import { type Difference, isAdopted } from '../../../domain/payments/differences.ts';
-import type { ProcessorCharge, ProcessorDispute, ProcessorRefund } from '../../../domain/payments/processor-records.ts';
-import { compareCharges, compareDisputes } from '../../../domain/payments/reconcile.ts';
-import { compareRefunds } from '../../../domain/payments/reconcile-refunds.ts';
-import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { isUuid } from '../../../domain/values/type-guards.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import {
-  type Compared,
-  chargesBehind,
-  chargesToCompare,
-  disputesBehind,
-  lastReconciled,
-  putDifference,
-  putReconciliation,
-  refundsToCompare,
-} from '../../payments/ledger-store.ts';
+import { lastReconciled, putDifference, putReconciliation } from '../../payments/reconciliation-store.ts';
 import { findRefund } from '../../payments/refund-store.ts';
+import { findDifferences } from './find-differences.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -61,11 +49,7 @@ export async function reconcilePayments(
   const refunds = await ctx.cards.listRefunds(listedSince);
   const disputes = await ctx.cards.listDisputes(new Date(startedAt.getTime() - DISPUTE_DAYS * DAY));
   const compared = { since, until: new Date(startedAt.getTime() - MARGIN) };
-  const differences = [
-    ...(await differentCharges(ctx, compared, charges)),
-    ...(await differentRefunds(ctx, compared, refunds)),
-    ...compareDisputes(disputes, await disputesBehind(ctx.db, chargesOf(disputes))),
-  ];
+  const differences = await findDifferences(ctx, compared, { charges, refunds, disputes });
   await transaction(ctx.db, async (tx) => {
     for (const difference of differences) await record(ctx, tx, actor, difference, startedAt);
     await putReconciliation(tx, {
@@ -80,55 +64,11 @@ export async function reconcilePayments(
   return { since, payments: charges.length, refunds: refunds.length, differences };
 }
 
-const chargesOf = (disputes: readonly ProcessorDispute[]): string[] => disputes.map(({ chargedAs }) => chargedAs);
-
 /** A restored backup remembers only an older reconciliation, and so is compared from before it was made. */
 async function beginning(ctx: LedgerContext, now: Date, days: number | undefined): Promise<Date> {
   if (days !== undefined) return new Date(now.getTime() - days * DAY);
   const last = await lastReconciled(ctx.db);
   return new Date(last ? last.getTime() - OVERLAP_DAYS * DAY : now.getTime() - FIRST_DAYS * DAY);
-}
-
-async function differentCharges(
-  ctx: LedgerContext,
-  compared: Compared,
-  theirs: readonly ProcessorCharge[],
-): Promise<Difference[]> {
-  const ours = await chargesToCompare(ctx.db, compared, {
-    chargeIds: theirs.flatMap(({ chargeId }) => chargeId ?? []),
-  });
-  const found: Difference[] = [];
-  for (const difference of compareCharges(ours, theirs)) {
-    const isMissing = difference.kind === 'charge-not-at-processor';
-    if (!isMissing || !(await hasSucceeded(ctx, difference.subject))) found.push(difference);
-  }
-  return found;
-}
-
-/** Whether the processor has a payment that its list did not hold. */
-async function hasSucceeded(ctx: LedgerContext, processorId: string): Promise<boolean> {
-  const found = await ctx.cards.readCharge(processorId).catch((problem: unknown) => {
-    if (problem instanceof ProviderProblem && problem.kind === 'not_found') return undefined;
-    throw problem;
-  });
-  return found?.outcome.is === 'succeeded';
-}
-
-async function differentRefunds(
-  ctx: LedgerContext,
-  compared: Compared,
-  theirs: readonly ProcessorRefund[],
-): Promise<Difference[]> {
-  const ours = await refundsToCompare(ctx.db, compared, {
-    refundIds: theirs.flatMap(({ refundId }) => refundId ?? []),
-    itemIds: theirs.flatMap(({ itemId }) => itemId ?? []),
-    processorIds: theirs.map(({ processorId }) => processorId),
-  });
-  const chargedAs = await chargesBehind(
-    ctx.db,
-    theirs.map((refund) => refund.chargedAs),
-  );
-  return compareRefunds(ours, theirs, chargedAs);
 }
 
 async function record(

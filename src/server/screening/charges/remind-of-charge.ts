@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { lockCharge } from '../../payments/charge-store.ts';
-import { isChargeIdle } from '../requests/charged-request-store.ts';
+import { isChargeIdle } from '../requests/request-of-charge-store.ts';
 import { abandonCharge } from './capture-charge.ts';
 import { sendChargeEmail } from './send-charge-email.ts';
 

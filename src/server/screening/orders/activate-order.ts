@@ -18,7 +18,8 @@ import { markChecksSubmitted } from '../requests/charged-request-store.ts';
 import { attachOrder, connectByAddress } from '../requests/link-store.ts';
 import { noteCouponUse } from './coupon-use-store.ts';
 import { dropDuplicateItems } from './drop-duplicate-items.ts';
-import { type Order, orderEmailFacts, setActivated, setRequestToken } from './order-store.ts';
+import { orderEmailFacts, setRequestToken } from './order-request-store.ts';
+import { type Order, setActivated } from './order-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -4,8 +4,8 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { lookAgainAtReports } from '../attempts/attempt-jobs.ts';
 import { setReportsPaid } from '../attempts/report-request-store.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
-import { findRequestOfCharge, setItemsPaid } from '../requests/charged-request-store.ts';
-import { lostSinceCharged } from '../requests/item-store.ts';
+import { lostSinceCharged } from '../requests/failed-item-store.ts';
+import { findRequestOfCharge, setItemsPaid } from '../requests/request-of-charge-store.ts';
 
 /**
  * Makes the checks of a paid charge visible to the landlord, who is notified, and counts them in the ranking. Checks

@@ -3,12 +3,14 @@ import type { CardSetup } from '../../../domain/payments/processor-records.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-import { lockCharge, tryAgain } from '../../payments/charge-store.ts';
+import { tryAgain } from '../../payments/charge-attempt-store.ts';
+import { lockCharge } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
 import { findSetup, type SetupRow, settleSetup } from '../../payments/setup-store.ts';
 import { cancelOpenPayments } from '../charges/give-up-charge.ts';
 import { activateOrder } from './activate-order.ts';
-import { lockOpenOrder, orderOfCard } from './order-store.ts';
+import { orderOfCard } from './order-request-store.ts';
+import { lockOpenOrder } from './order-store.ts';
 
 /** Whether a card was stored, and what for. */
 export interface ConfirmedCard {

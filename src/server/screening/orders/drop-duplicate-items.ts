@@ -7,7 +7,8 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
 import { findPayer } from '../../payments/customer-store.ts';
 import { kindsAskedOf } from '../requests/request-store.ts';
-import { dropItems, type Order, orderEmailFacts } from './order-store.ts';
+import { dropItems, orderEmailFacts } from './order-request-store.ts';
+import type { Order } from './order-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'release-order' }; // @untranslated: the name of the job
 

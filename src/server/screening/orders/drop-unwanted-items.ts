@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type Attempt, lockAttempt, personOfApplicant } from '../attempts/attempt-store.ts';
 import { endChecks } from '../attempts/end-checks.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
-import { findConsent } from '../requests/item-store.ts';
+import { findConsent } from '../requests/consent-store.ts';
 
 /**
  * Ends the checks of a queued attempt that are no longer wanted because the application was withdrawn or their request

@@ -1,26 +1,21 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
-import { tooManyRequests } from '../../../domain/messages/ceilings.ts';
 import type { PricedOrder } from '../../../domain/payments/price-order.ts';
-import { invalid, notFound, Problem } from '../../../domain/problem.ts';
+import { notFound, Problem } from '../../../domain/problem.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
-import { assertOffered } from '../../../domain/screening/offered-checks.ts';
 import { assertLawfulOrder } from '../../../domain/screening/orders/lawful-order.ts';
-import { recipientOf, type ScreenedPerson, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
-import { msg, t } from '../../../domain/text/t.ts';
-import { NO_TEXTS } from '../../../domain/values/textable-number.ts';
+import { recipientOf, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
+import { t } from '../../../domain/text/t.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockMessageCounts } from '../../infrastructure/database/message-counts.ts';
-import { stoppedAmong } from '../../infrastructure/database/stop-link.ts';
-import { undeliverableAmong } from '../../infrastructure/database/undeliverable-addresses.ts';
 import { lockOwnProperty } from '../../properties/property-store.ts';
 import { activateIfPayable } from './activate-order.ts';
-import { insertOrder, insertRequest, lockOpenOrder, type Order, replaceOpenOrder } from './order-store.ts';
+import { assertCanReach, assertCanRequest, assertSiteOffers } from './assert-can-order.ts';
+import { insertRequest } from './order-request-store.ts';
+import { insertOrder, lockOpenOrder, type Order, replaceOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 import { usableCoupon } from './usable-coupon.ts';
-
-const NO_SUCH_ADDRESS = msg`We couldn’t deliver an email to this address, because it doesn’t exist`;
 
 /** An order after a change. */
 export interface PlacedOrder {
@@ -93,41 +88,4 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
     });
     return { order, priced, state: await activateIfPayable(ctx, tx, { order, priced, coupon }) };
   });
-}
-
-type Addressed = { person: ScreenedPerson } & ReturnType<typeof recipientOf>;
-
-/** @throws Problem `conflict` for a check that this site does not offer; `invalid` for a number, on a site without texts */
-function assertSiteOffers({ capabilities }: AppContext, people: readonly Addressed[]): void {
-  assertOffered(
-    capabilities,
-    people.flatMap(({ person }) => person.items),
-  );
-  const texted = people.findIndex(({ channel }) => channel === 'text');
-  if (texted !== -1 && !capabilities.texts)
-    throw invalid({ [`screening_requests.${texted}.phone_number`]: [NO_TEXTS()] });
-}
-
-/** @throws Problem `invalid` for people who asked us not to contact them, or at an address that nobody has */
-async function assertCanReach(tx: Tx, people: readonly Addressed[]): Promise<void> {
-  const recipients = people.map(({ to }) => to);
-  const refusals = [
-    { among: await stoppedAmong(tx, recipients), reason: t`This person asked us not to contact them again` },
-    { among: await undeliverableAmong(tx, recipients), reason: NO_SUCH_ADDRESS() },
-  ];
-  for (const { among, reason } of refusals) {
-    const refused = people.findIndex(({ to }) => among.has(to));
-    if (refused !== -1) throw invalid({ [`screening_requests.${refused}.${people[refused]?.person.type}`]: [reason] });
-  }
-}
-
-function assertCanRequest(
-  reached: 'sender' | 'recipient' | undefined,
-  { position, person }: { position: number; person: ScreenedPerson },
-): void {
-  if (reached === 'sender') throw tooManyRequests();
-  if (reached === 'recipient') {
-    const field = `screening_requests.${position}.${person.type}`;
-    throw invalid({ [field]: [t`This person was asked several times today. Please try again tomorrow`] });
-  }
 }

@@ -5,19 +5,18 @@ import {
   requestUnlawfulEmail,
   requestUnlawfulText,
 } from '../../../domain/screening/law-messages.ts';
-import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { findPayer } from '../../payments/customer-store.ts';
 import type { Property } from '../../properties/property-store.ts';
 import { type Attempt, lockAttemptsAt } from '../attempts/attempt-store.ts';
 import { endChecks } from '../attempts/end-checks.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
-import { type CancelledOfPerson, noticesTo } from './cancellation-notices.ts';
+import { noticesTo } from './cancellation-notices.ts';
 import {
   cancelItems,
   dropOpenOrders,
@@ -25,6 +24,7 @@ import {
   lockCheckedApplicants,
   lockItemsAt,
 } from './unlawful-item-store.ts';
+import { isBegun, isBought, namesOf, peopleOf, unsent } from './unlawful-items.ts';
 
 /** A property that moved to a province where these checks may be requested only with a statement that nobody made. */
 interface Move {
@@ -79,23 +79,6 @@ async function lockAttempts(tx: Tx, which: { propertyId: string; kinds: readonly
   return found.filter(({ state }) => state === 'queued' || state === 'running');
 }
 
-/** Attempts at a check whose order hasn't left for the bureau, or whose window at the verifier was opened and not used. */
-const unsent = ({ applicantId, kind }: ItemAtProperty, attempts: readonly Attempt[]): Attempt[] =>
-  attempts.filter(
-    (attempt) =>
-      attempt.applicantId === applicantId &&
-      attempt.kinds.some((one) => one === kind) &&
-      (kind === KIND.income || (attempt.state === 'queued' && attempt.orderedAt === null)),
-  );
-
-/** Whether a vendor has a check: the bank has answered, or no order of the bureau waits here. */
-const isBegun = (item: ItemAtProperty, attempts: readonly Attempt[]): boolean =>
-  item.state === 'done' && (item.kind === KIND.income || unsent(item, attempts).length === 0);
-
-/** Whether the applicant bought the same check by choice. */
-const isBought = ({ applicantId, kind }: ItemAtProperty, items: readonly ItemAtProperty[]): boolean =>
-  items.some((one) => one.paidBy === 'applicant' && one.applicantId === applicantId && one.kind === kind);
-
 /** Ends what waits to be sent. What was submitted fails, as it is in a charge; the rest is cancelled. */
 async function endItems(
   ctx: AppContext,
@@ -115,21 +98,6 @@ async function endItems(
   );
 }
 
-/** The cancelled checks of each request. */
-const peopleOf = (cancelled: readonly ItemAtProperty[]): CancelledOfPerson[] =>
-  [...Map.groupBy(cancelled, ({ requestId }) => requestId)].flatMap(([id, items]) => {
-    const [first] = items;
-    if (!first) return [];
-    const { name, channel, recipient } = first;
-    return [{ id, name, channel, recipient, kinds: items.map(({ kind }) => kind) }];
-  });
-
-const namesOf = (dropped: readonly { name: string; kind: CheckKind }[]): { name: string; kinds: CheckKind[] }[] =>
-  [...Map.groupBy(dropped, ({ name }) => name)].map(([name, items]) => ({
-    name,
-    kinds: items.map(({ kind }) => kind),
-  }));
-
 async function notifyLandlord(
   ctx: AppContext,
   tx: Tx,
@@ -138,11 +106,10 @@ async function notifyLandlord(
 ): Promise<void> {
   if (cancelled.length === 0) return;
   const { email, firstName, language } = await findPayer(tx, actor.userId);
-  const content = writeFor(ctx, { language, property }, () =>
-    checksUnlawfulEmail({ landlordFirstName: firstName, property, province, cancelled }),
-  );
   const dedupeKey = `${property.id}:${property.version}`;
   await putInOutbox(tx, ctx.enqueue, [
-    { channel: 'email', recipient: email, kind: 'checks-unlawful', dedupeKey, content },
+    emailFor(ctx, { email, language, property }, { kind: 'checks-unlawful', dedupeKey }, () =>
+      checksUnlawfulEmail({ landlordFirstName: firstName, property, province, cancelled }),
+    ),
   ]);
 }

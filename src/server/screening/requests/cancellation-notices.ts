@@ -8,7 +8,7 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { lockMessageCounts } from '../../infrastructure/database/message-counts.ts';
 import type { OutgoingMessage } from '../../infrastructure/database/outbox.ts';
 import { writeFor } from '../../infrastructure/languages/language-scope.ts';
-import { orderEmailFacts } from '../orders/order-store.ts';
+import { orderEmailFacts } from '../orders/order-request-store.ts';
 
 /** What was cancelled of one request. */
 export interface CancelledOfPerson {

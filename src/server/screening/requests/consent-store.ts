@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ConsentAnswer } from '../../../domain/screening/attempts/consent.ts';
+import type { ItemState } from '../../../domain/screening/orders/check-state.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { NEEDS_NO_PAYMENT } from './check-facts-json.ts';
 
 /** Stores an applicant's answer to one check, with the language in which they read about it: that of their call. */
 export async function insertConsent(
@@ -71,4 +73,24 @@ export async function withdrawnKinds(tx: Tx, applicantId: string): Promise<Check
       order by item.kind, consent.given_at desc, consent.id) newest
     where answer = 'withdrawn'`.execute(tx);
   return rows.map(({ kind }) => kind);
+}
+
+/**
+ * The consent under which a check of an applicant may run: the newest answer, if it is yes. A check that the applicant
+ * buys runs once it is paid.
+ */
+export async function findConsent(
+  db: Database | Tx,
+  applicantId: string,
+  kind: CheckKind,
+): Promise<{ id: string; state: ItemState } | undefined> {
+  const { rows } = await sql<{ id: string; state: ItemState }>`
+    select consent.id, item.state from screening_item item
+      join screening_request request on request.id = item.request_id
+      join screening_order on screening_order.id = request.order_id
+      join lateral (select c.id, c.answer from consent c where c.item_id = item.id order by c.given_at desc, c.id limit 1) consent on true
+    where item.applicant_id = ${applicantId} and item.kind = ${kind} and item.state in ('agreed', 'done')
+      and consent.answer = 'agreed' and ${NEEDS_NO_PAYMENT}
+    order by item.state, item.id limit 1`.execute(db);
+  return rows[0];
 }

@@ -4,7 +4,8 @@ import type { ItemState } from '../../../domain/screening/orders/check-state.ts'
 import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { findConsent, lockItems } from './item-store.ts';
+import { findConsent } from './consent-store.ts';
+import { lockItems } from './item-store.ts';
 
 /**
  * The consent under which a check of an applicant runs, and the state of that check.

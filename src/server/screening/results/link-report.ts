@@ -6,7 +6,8 @@ import type { AppContext } from '../../app-context.ts';
 import { recordOpening } from '../../applications/openings/record-opening.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
-import { findReportedChecks, insertReportLink } from './report-store.ts';
+import { insertReportLink } from './report-link-store.ts';
+import { findReportedChecks } from './report-store.ts';
 
 /** How long a link opens its report, and how long we remember a used link (milliseconds). */
 const OPENS_FOR = 60_000;

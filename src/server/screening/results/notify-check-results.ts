@@ -9,8 +9,7 @@ import {
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
-import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { writeFor } from '../../infrastructure/languages/language-scope.ts';
+import { emailFor, type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { type ChecksOfApplicant, type CheckToTell, lockChecksToTell, setNotified } from './check-notification-store.ts';
 
 const timeOf = (iso: string | null): number | null => (iso === null ? null : new Date(iso).getTime());
@@ -84,18 +83,19 @@ function toApplicant(
   const [done, failed] = [inState('done'), inState('could not be done')];
   const dedupeKey = dedupeKeyOf(applicantId, ended);
   const isWithoutFile = inState('no file found').length > 0; // @untranslated: a state
-  const content = writeFor(ctx, { ...applicant, property }, () =>
-    checksDoneEmail({
-      applicant,
-      landlord,
-      property,
-      done,
-      failed,
-      isWithoutFile,
-      isSubmitted: status === 'in-review',
-    }),
-  );
-  return [{ channel: 'email', recipient: applicant.email, kind: 'checks-done', dedupeKey, content }];
+  return [
+    emailFor(ctx, { ...applicant, property }, { kind: 'checks-done', dedupeKey }, () =>
+      checksDoneEmail({
+        applicant,
+        landlord,
+        property,
+        done,
+        failed,
+        isWithoutFile,
+        isSubmitted: status === 'in-review',
+      }),
+    ),
+  ];
 }
 
 function toLandlord(
@@ -107,8 +107,9 @@ function toLandlord(
   if (readable.length === 0) return [];
   const dedupeKey = dedupeKeyOf(applicantId, readable);
   const kinds = readable.map(({ kind }) => kind);
-  const content = writeFor(ctx, { ...landlord, property }, () =>
-    checksReadyEmail({ applicant, landlord, property, readable: kinds }),
-  );
-  return [{ channel: 'email', recipient: landlord.email, kind: 'checks-ready', dedupeKey, content }];
+  return [
+    emailFor(ctx, { ...landlord, property }, { kind: 'checks-ready', dedupeKey }, () =>
+      checksReadyEmail({ applicant, landlord, property, readable: kinds }),
+    ),
+  ];
 }

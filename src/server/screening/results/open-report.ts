@@ -7,7 +7,7 @@ import { openFile } from '../../applications/files/file-content.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
-import { endReportLink, lockReportLink } from './report-store.ts';
+import { endReportLink, lockReportLink } from './report-link-store.ts';
 
 /** A report with its content. */
 export interface OpenedReport {

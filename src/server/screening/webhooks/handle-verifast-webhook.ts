@@ -6,11 +6,13 @@ import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
-import { type Attempt, lockAttemptByKey, updateAttempt } from '../attempts/attempt-store.ts';
+import { type Attempt, lockAttemptByKey } from '../attempts/attempt-store.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
-import { openAddresses, sealAddresses } from '../attempts/vendor-addresses.ts';
+import { storeAddresses } from '../attempts/vendor-addresses.ts';
 import { completeItem } from '../requests/complete-item.ts';
-import { findConsent, lockItems, setItemsDeliverable } from '../requests/item-store.ts';
+import { findConsent } from '../requests/consent-store.ts';
+import { setItemsDeliverable } from '../requests/failed-item-store.ts';
+import { lockItems } from '../requests/item-store.ts';
 import { isAnswered } from '../results/check-store.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
 import { recordWebhookEvent } from './webhook-store.ts';
@@ -91,27 +93,4 @@ async function storeIncome(
   if (hasFigures) await setItemsDeliverable(tx, applicantId, kind);
   await storeResult(ctx, tx, session, kind, income, raw);
   if (!hasFigures) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
-}
-
-/** Stores the addresses of the PDF reports, for the jobs that fetch them. */
-async function storeAddresses(ctx: AppContext, tx: Tx, session: Attempt, event: VerificationEvent): Promise<void> {
-  const { id: attemptId, kinds } = session;
-  const received = {
-    ...(event.incomePdfUrl && kinds.includes(KIND.income) && { [KIND.income]: event.incomePdfUrl }),
-    ...(event.identityPdfUrl && kinds.includes(KIND.identity) && { [KIND.identity]: event.identityPdfUrl }),
-  };
-  const known = await openAddresses(ctx, tx, session);
-  const isComplete = session.state === 'returned';
-  const isOpen = (kind: ResultKind) => !isComplete || !(kind in known);
-  const reports = (Object.keys(received) as ResultKind[]).filter(isOpen);
-  const addresses =
-    reports.length > 0
-      ? await sealAddresses(ctx, tx, session, isComplete ? { ...received, ...known } : { ...known, ...received })
-      : undefined;
-  await updateAttempt(tx, attemptId, {
-    state: event.isComplete ? 'returned' : session.state,
-    at: ctx.clock(),
-    ...(addresses && { addresses }),
-  });
-  for (const kind of reports) await ctx.enqueue(tx, 'fetch-report', { attemptId, kind });
 }

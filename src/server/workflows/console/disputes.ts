@@ -4,14 +4,10 @@ import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import {
-  type Dispute,
-  findOpenDispute,
-  landlordsToAsk,
-  someOpenDisputes,
-} from '../../ranking/disputes/dispute-store.ts';
+import type { Dispute } from '../../ranking/disputes/dispute-store.ts';
+import { landlordsToAsk } from '../../ranking/disputes/disputed-answers-store.ts';
+import { findDisputePeople, findOpenDispute, someOpenDisputes } from '../../ranking/disputes/open-disputes-store.ts';
 import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
-import { findDisputePeople } from './console-store.ts';
 import { type ListPage, pageOf } from './list-page.ts';
 
 /** A page of the open disputes, oldest first. */
@@ -51,6 +47,7 @@ export async function settleDispute(
   actor: WebOperator,
   { id, state, reason }: { id: string; state: 'upheld' | 'rejected'; reason: string },
 ): Promise<void> {
-  for (const personId of await findDisputePeople(ctx.db, id)) assertNotOwnAccount(actor, personId);
+  const people = await findDisputePeople(ctx.db, id);
+  for (const personId of Object.values(people ?? {})) assertNotOwnAccount(actor, personId);
   await resolveDispute(ctx, actor, { id, state, reason });
 }

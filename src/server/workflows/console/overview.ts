@@ -2,7 +2,7 @@ import { overdueBefore } from '../../../domain/ranking/disputes/dispute-deadline
 import type { AppContext } from '../../app-context.ts';
 import { type ListedJob, listJobs } from '../../infrastructure/database/job-backlog.ts';
 import { type ListedMessage, listMessages } from '../../infrastructure/database/outbox-backlog.ts';
-import { findLastDifferences, lastCompared, type RecordedDifference } from '../../payments/ledger-store.ts';
+import { findLastDifferences, lastCompared, type RecordedDifference } from '../../payments/reconciliation-store.ts';
 import { type DisputedCharge, findDisputedCharges } from '../../screening/charges/charge-search-store.ts';
 import { countForOverview, type Overview } from './console-store.ts';
 import { type ListPage, pageOf } from './list-page.ts';

@@ -1,18 +1,8 @@
-import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { type Database, transaction } from '../../infrastructure/database/connect.ts';
+import type { Database } from '../../infrastructure/database/connect.ts';
 import type { Peppers } from '../../infrastructure/secrets/peppers.ts';
 import type { Vault } from '../../infrastructure/secrets/vault.ts';
-import {
-  findKeyUse,
-  findPepperUse,
-  findProofs,
-  insertProof,
-  KEY_TABLES,
-  type KeyPurpose,
-  sampleKeys,
-} from './key-store.ts';
+import { findKeyUse, findPepperUse, findProofs, KEY_TABLES, type KeyPurpose, sampleKeys } from './key-store.ts';
 
 /** The installation's keys. */
 export interface Keys {
@@ -74,7 +64,7 @@ async function opensSample(db: Database, vault: Vault, name: string): Promise<bo
 const UNNAMED = 'unnamed';
 
 /** The peppers with the names under which their proofs are stored. */
-const provenPeppers = ({ keyNames }: Peppers): [stored: string, name: string][] => [
+export const provenPeppers = ({ keyNames }: Peppers): [stored: string, name: string][] => [
   ...keyNames.map((name): [string, string] => [name, name]),
   ...keyNames.slice(-1).map((name): [string, string] => [UNNAMED, name]),
 ];
@@ -95,22 +85,4 @@ async function pepperProblems(db: Database, peppers: Peppers): Promise<string[]>
     }
   }
   return problems;
-}
-
-/**
- * Stores what the next start recognizes the keys by. A key that is new here is an audit event.
- *
- * @param keys keys in which `findKeyProblems` found nothing
- */
-export async function registerKeys(db: Database, { vault, peppers }: Keys): Promise<void> {
-  const actor: JobActor = { kind: 'job', name: 'start' };
-  await transaction(db, async (tx) => {
-    const register = async (purpose: KeyPurpose, name: string, proof: Buffer) => {
-      if (!(await insertProof(tx, { purpose, name, proof }))) return;
-      const detail = { purpose, name };
-      await recordAuditEvent(tx, actor, { action: 'key.added', subjectKind: 'key', subjectId: null, detail });
-    };
-    for (const name of vault.keyNames) await register('data', name, vault.proofOf(name));
-    for (const [stored, name] of provenPeppers(peppers)) await register('password', stored, peppers.proofOf(name));
-  });
 }

@@ -12,7 +12,8 @@ import {
   markOutcomesUnknown,
   type OpenRestore,
 } from '../../infrastructure/database/restored-backup.ts';
-import { hasCharges, lastReconciled } from '../../payments/ledger-store.ts';
+import { hasCharges } from '../../payments/ledger-store.ts';
+import { lastReconciled } from '../../payments/reconciliation-store.ts';
 
 type RestoreContext = Pick<AppContext, 'db' | 'clock'>;
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
-import { describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
+import { describeOccupation } from '../../../domain/applications/answers/describe-occupation.ts';
 import { RECORD_SECTIONS, recordOf } from '../../../domain/applications/sections/records.ts';
 import { sectionOf } from '../../../domain/properties/sections.ts';
-import { CorrectHome } from './correct-home.tsx';
-import { CorrectJob } from './correct-job.tsx';
-import { CorrectRecord } from './correct-record.tsx';
+import { CorrectHome, CorrectJob, CorrectRecord } from './correct-entry.tsx';
 
 /** Called after a correction was stored, and after leaving its form. */
 type Close = (isCorrected: boolean) => void;

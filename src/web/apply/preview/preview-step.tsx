@@ -24,9 +24,8 @@ import { UnfinishedNote } from '../steps/unfinished-note.tsx';
 import { type Applicant, useCurrentApplication } from '../steps/use-current-application.ts';
 import { AnswersSummary, SectionList } from './answers-summary.tsx';
 import { GroupList } from './group-list.tsx';
-import { SubmissionModals } from './submission-modals.tsx';
+import { draftsAsked, SubmissionModals, useSubmitButton } from './submission.tsx';
 import { useSubmission } from './use-submission.ts';
-import { draftsAsked, useSubmitButton } from './use-submit-button.ts';
 
 const CORRECTABLE = msg`Once you’ve submitted it, you can still correct it, but what it said before stays visible.`;
 const TITLE = msg`application preview`;

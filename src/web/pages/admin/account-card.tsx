@@ -9,8 +9,8 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { type AccountAct, actsOf } from './account-acts.ts';
-import { AskForPapers } from './ask-for-papers.tsx';
 import classes from './console.module.css';
+import { AskForPapers } from './landlord-papers.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { useAct } from './with-passkey.ts';
 

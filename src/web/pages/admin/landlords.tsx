@@ -7,7 +7,7 @@ import type { Column } from '../../kit/layout/table-card.tsx';
 import classes from './console.module.css';
 import { ConsolePage } from './console-page.tsx';
 import { landlordsQuery } from './console-queries.ts';
-import { FiledPapers } from './filed-papers.tsx';
+import { FiledPapers } from './landlord-papers.tsx';
 import { PagedList } from './paged-list.tsx';
 import { type Verdict, VerdictButtons } from './verdict-buttons.tsx';
 

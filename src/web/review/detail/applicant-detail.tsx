@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
 import { t } from '../../../domain/text/t.ts';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -19,7 +19,7 @@ import { FollowUps, QuestionsLink } from './follow-ups.tsx';
 import { type CheckedFigures, KeyFigures } from './key-figures.tsx';
 import { NoteEditor } from './note-editor.tsx';
 import { type IndexPart, SectionIndex } from './section-index.tsx';
-import { useStoredFolds } from './use-stored-folds.ts';
+import { useStoredFolds } from './view-state.ts';
 
 /** What checks add to a person's answers; composed by the page. */
 export interface Screened {

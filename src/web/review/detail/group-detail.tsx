@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { waitingFor } from '../../../domain/applications/groups/group.ts';
 import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -14,7 +14,7 @@ import { ApplicantDetail, type Screened } from './applicant-detail.tsx';
 import classes from './group-detail.module.css';
 import { GroupMembers } from './group-members.tsx';
 import { type OpenedResults, profileQuery, resultsOf, useResults } from './use-results.ts';
-import { useFirstOpening, useViewedProfile } from './use-viewed-profile.ts';
+import { useFirstOpening, useViewedProfile } from './view-state.ts';
 
 /** A person whose checks are shown: the application, the other group members' applications, and the results. */
 export interface ScreenedPerson {

@@ -1,11 +1,47 @@
 import { Title } from '@mantine/core';
-import { memo, type ReactNode } from 'react';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../domain/text/t.ts';
 import type { ApplicantCardProps } from './applicant-card.tsx';
 import classes from './applicant-list.module.css';
+import { DrawnRows } from './drawn-rows.tsx';
 import type { ListedGroup } from './review-pages.ts';
-import type { RowsProps } from './use-rows.ts';
-import { ColumnRows, PageRows } from './virtual-rows.tsx';
+import { type RowsProps, useRows } from './use-rows.ts';
+
+/** The rows in a column that scrolls by itself. */
+function ColumnRows(props: RowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useRows(props);
+  const virtual = useVirtualizer({ ...rows.options, getScrollElement: () => scroller.current });
+  return (
+    <>
+      <div ref={scroller} className={classes.scroller}>
+        <DrawnRows {...props} {...rows} virtual={virtual} margin={0} />
+        {props.foot}
+      </div>
+      <div className={classes.fade} />
+    </>
+  );
+}
+
+/** The rows in a page that scrolls as a whole. */
+function PageRows(props: RowsProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  const rows = useRows(props);
+  const virtual = useWindowVirtualizer({ ...rows.options, scrollMargin: margin });
+  // The content above the list may have changed its height.
+  useLayoutEffect(() => {
+    const above = Math.round((top.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (above !== margin) setMargin(above);
+  });
+  return (
+    <div ref={top}>
+      <DrawnRows {...props} {...rows} virtual={virtual} margin={margin} />
+      {props.foot}
+    </div>
+  );
+}
 
 interface ApplicantListProps
   extends Pick<RowsProps, 'onNearEnd' | 'leftFrom' | 'isAboutEqual'>,

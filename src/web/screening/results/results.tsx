@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
 import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { isWaiting } from '../../../domain/screening/orders/checks-progress.ts';

@@ -6,7 +6,8 @@ import { msg, type Text } from '../../../../domain/text/t.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { keysOf } from '../../../../domain/values/type-guards.ts';
 import { inEnglish } from '../../languages/language-scope.ts';
-import { readBackground, readCredit } from './read-claims.ts';
+import { readBackground } from './read-background.ts';
+import { readCredit } from './read-claims.ts';
 import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
 import { identifier, listOf, ownAddress, unreadable } from './tolerant-shapes.ts';
 

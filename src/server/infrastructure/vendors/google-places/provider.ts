@@ -1,6 +1,7 @@
 import type { AddressSuggester } from '../../../../domain/ports/address-suggester.ts';
 import { type GooglePlacesSettings, googlePlacesClient } from './client.ts';
-import { autocompleteRequest, readAddress, readSuggestions } from './translate.ts';
+import { readAddress } from './read-address.ts';
+import { autocompleteRequest, readSuggestions } from './translate.ts';
 
 /** Canadian addresses from Google Places (New), https://places.googleapis.com, or a compatible API at `baseUrl`. */
 export function googlePlaces(settings: GooglePlacesSettings): AddressSuggester {

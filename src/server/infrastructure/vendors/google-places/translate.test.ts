@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withLanguage } from '../../languages/language-scope.ts';
-import { autocompleteRequest, readAddress, readSuggestions } from './translate.ts';
+import { readAddress } from './read-address.ts';
+import { autocompleteRequest, readSuggestions } from './translate.ts';
 
 const answer = (status: number, body: unknown) => ({ status, retryAfterMs: undefined, body });
 

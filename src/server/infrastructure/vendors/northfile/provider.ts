@@ -7,7 +7,8 @@ import type {
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { problemOfStatus } from '../call-vendor.ts';
 import { northfileClient } from './client.ts';
-import { inquiryBody, readEvent, readInquiry, readList, unreadable } from './translate.ts';
+import { inquiryBody, readInquiry, readList, unreadable } from './translate.ts';
+import { readEvent } from './webhook.ts';
 
 const problemOf = (answer: Parameters<typeof problemOfStatus>[1], code?: string) =>
   problemOfStatus('northfile', answer, code);

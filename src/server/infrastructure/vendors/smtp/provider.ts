@@ -1,6 +1,7 @@
 import type { Mailer } from '../../../../domain/ports/mailer.ts';
 import { type SmtpSettings, smtpClient } from './client.ts';
-import { outgoingMail, problemOfDelivery } from './translate.ts';
+import { problemOfDelivery } from './problem-of-delivery.ts';
+import { outgoingMail } from './translate.ts';
 
 /** Sends email through any SMTP server. `checkLogin` connects and logs in, with the same errors as a delivery. */
 export function smtpMailer(settings: SmtpSettings): Mailer & { checkLogin(): Promise<void>; close(): void } {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messageIdOf, outgoingMail, problemOfDelivery } from './translate.ts';
+import { problemOfDelivery } from './problem-of-delivery.ts';
+import { messageIdOf, outgoingMail } from './translate.ts';
 
 describe('the envelope sender', () => {
   const mail = { id: '7', to: 'a@b.example', subject: 's', html: 'h', text: 't', replyTo: 'help@m.example' };

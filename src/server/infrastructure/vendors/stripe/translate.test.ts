@@ -1,15 +1,9 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import {
-  paymentIntent,
-  problemOf,
-  readAnswer,
-  readCharge,
-  readEvent,
-  readRefusal,
-  readSetup,
-  setupIntent,
-} from './translate.ts';
+import { problemOf } from './problem-of.ts';
+import { readCharge, readRefusal } from './read-charge.ts';
+import { readEvent } from './read-event.ts';
+import { paymentIntent, readAnswer, readSetup, setupIntent } from './translate.ts';
 
 /** A PaymentMethod in Stripe's documented shape. */
 const card = {
