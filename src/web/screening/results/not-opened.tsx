@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { t } from '../../../domain/text/t.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
