@@ -9,6 +9,7 @@ import { emailFor, type OutgoingMessage } from '../infrastructure/database/outbo
 import type { OwnApplicant } from './applicant-store.ts';
 import type { SubmissionParties } from './parties-json.ts';
 
+/** The email to the landlord, and the tenant's receipt. */
 export const emailsOf = (
   ctx: AppContext,
   own: OwnApplicant,
