@@ -1,4 +1,4 @@
-import { html } from '../http/html.ts';
+import { html } from '../http/vendor-page.ts';
 import { form, type Page } from './page-answer.ts';
 import { banksOf, type Session } from './session.ts';
 

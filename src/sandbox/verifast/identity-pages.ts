@@ -1,4 +1,4 @@
-import { html, type Markup } from '../http/html.ts';
+import { html, type Markup } from '../http/vendor-page.ts';
 import { documentOf } from './outcomes.ts';
 import { form, type Page } from './page-answer.ts';
 import { fullName, type Photo, type Session } from './session.ts';

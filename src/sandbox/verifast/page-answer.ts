@@ -1,6 +1,5 @@
-import { html, type Markup } from '../http/html.ts';
 import type { Answer } from '../http/route.ts';
-import { vendorPage } from '../http/vendor-page.ts';
+import { html, type Markup, vendorPage } from '../http/vendor-page.ts';
 import type { Session } from './session.ts';
 
 /** What a page shows. */

@@ -1,4 +1,4 @@
-import { html } from '../http/html.ts';
+import { html } from '../http/vendor-page.ts';
 import { bankPage, lockedPage, loginPage, questionPage } from './bank-pages.ts';
 import { documentPage, photosPage } from './identity-pages.ts';
 import type { Page } from './page-answer.ts';

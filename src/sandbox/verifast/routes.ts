@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { html } from '../http/html.ts';
 import { type Answer, asset, type Call, type Route } from '../http/route.ts';
+import { html } from '../http/vendor-page.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { advanceStep } from './advance-step.ts';
 import { createSession, formFields, productOrigins } from './create-session.ts';
