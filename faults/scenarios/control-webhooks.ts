@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SentWebhook } from '../../src/sandbox/control/webhooks.ts';
+import type { SentWebhook } from '../../src/sandbox/control/deliver-webhook.ts';
 import type { Deployment } from '../harness/deployment.ts';
 
 /** Asks the sandbox about its webhooks, or to hold, release or repeat them. */

@@ -1,4 +1,4 @@
-import type { SentWebhook } from '../../src/sandbox/control/webhooks.ts';
+import type { SentWebhook } from '../../src/sandbox/control/deliver-webhook.ts';
 import type { Deployment } from '../harness/deployment.ts';
 import { controlWebhooks, sentWebhooks } from './control-webhooks.ts';
 import { submitAll } from './lost-replies.ts';

@@ -8,12 +8,8 @@ import {
   type RecordSection,
   recordOf,
 } from '../domain/applications/sections/records.ts';
-import {
-  type LandlordRepliesOf,
-  landlordRepliesOf,
-  type RepliesOf,
-  repliesOf,
-} from '../domain/applications/sections/section.ts';
+import type { LandlordRepliesOf, RepliesOf } from '../domain/applications/sections/section.ts';
+import { landlordRepliesOf, repliesOf } from '../domain/applications/sections/section-schemas.ts';
 import { Id, Instant } from './envelope.ts';
 
 /** How many times an answer was saved; a change based on an older version is refused. */

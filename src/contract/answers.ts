@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment.ts';
+import { EMPLOYMENT_FIELDS } from '../domain/applications/answers/employment-fields.ts';
+import { EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment-form.ts';
 import { HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
 import { CHOOSE_OWNERSHIP } from '../domain/applications/sections/home.ts';
 import { CHOOSE_STATUS } from '../domain/applications/sections/job.ts';

@@ -61,9 +61,3 @@ const PATTERNS = PAGE_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, '
 
 /** Whether a path (without query) is a page of the site. */
 export const isPagePath = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));
-
-/** The pages of the operators' console, which the server shows to operators only. They are no `PAGE_PATHS`. */
-export const CONSOLE_PATH = '/admin';
-
-/** Whether an address, a page or an endpoint, exists for operators only. */
-export const isForOperators = (path: string): boolean => /^(\/api)?\/admin(\/|$)/.test(path);

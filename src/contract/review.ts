@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ReviewQuery } from '../domain/review/review-question.ts';
-import { ApplicantForLandlord } from './applicant-shapes.ts';
 import { endpoint, opening, READING } from './endpoint.ts';
 import { ApplicantParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { PropertyReply } from './properties.ts';
+import { ApplicantForLandlord } from './review/applicant-for-landlord.ts';
 
 const tag = 'applications';
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;

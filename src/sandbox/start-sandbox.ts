@@ -5,7 +5,7 @@ import { createRequestLog } from './control/request-log.ts';
 import { controlRoutes } from './control/routes.ts';
 import { VERIFAST_WEBHOOK_PATH } from './credentials.ts';
 import { listen } from './http/listen.ts';
-import { sharedStyles } from './http/page-files.ts';
+import { sharedStyles } from './http/route.ts';
 import { type MailboxReader, openMailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { northfileRoutes } from './northfile/routes.ts';

@@ -2,13 +2,15 @@ import { applicationCorrectedEmail } from '../../src/domain/applications/correct
 import { followUpAnsweredEmail, followUpEmail } from '../../src/domain/applications/follow-ups/follow-up-messages.ts';
 import {
   addressChangedEmail,
-  applicationCompletedEmail,
-  applicationOpenedEmail,
-  applicationReceivedEmail,
   applicationReminderEmail,
   applicationWithdrawnEmail,
   withdrawalReceiptEmail,
 } from '../../src/domain/applications/messages.ts';
+import {
+  applicationCompletedEmail,
+  applicationOpenedEmail,
+  applicationReceivedEmail,
+} from '../../src/domain/applications/submission-messages.ts';
 import { invitationRejectedEmail } from '../../src/domain/invitations/messages.ts';
 import type { EmailMessage } from '../../src/domain/messages/email-message.ts';
 import type { MessageKind } from '../../src/domain/messages/message-kinds.ts';

@@ -4,14 +4,16 @@ import { NO_JOB } from '../../../testing/samples/no-job.ts';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
 import { formatList } from '../text/format-names.ts';
 import { fieldErrors } from '../values/field.ts';
-import { describeOccupation, describeParking, presentIncome } from './answers/describe-answers.ts';
+import { describeParking, presentIncome } from './answers/describe-answers.ts';
+import { describeOccupation } from './answers/describe-occupation.ts';
 import { describePets } from './answers/pets.ts';
 import { applicationSummary, leftToDo } from './application-summary.ts';
 import { decisionCalendarDay } from './decision-date.ts';
 import { waitingForInGroup } from './groups/group.ts';
-import { applicationReceivedEmail, applicationReminderEmail } from './messages.ts';
+import { applicationReminderEmail } from './messages.ts';
 import { HOUSEHOLD } from './sections/household.ts';
-import { factsOf } from './sections/section.ts';
+import { factsOf } from './sections/section-facts.ts';
+import { applicationReceivedEmail } from './submission-messages.ts';
 
 const inFrench = <T>(write: () => T): T => withLanguage({ language: 'fr' }, write);
 

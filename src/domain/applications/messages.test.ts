@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  applicationCompletedEmail,
-  applicationReceivedEmail,
-  applicationWithdrawnEmail,
-  withdrawalReceiptEmail,
-} from './messages.ts';
+import { applicationWithdrawnEmail, withdrawalReceiptEmail } from './messages.ts';
+import { applicationCompletedEmail, applicationReceivedEmail } from './submission-messages.ts';
 
 const property = { id: '7', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS, type Section } from '../properties/sections.ts';
 import type { SectionState } from './answers/completeness.ts';
-import {
-  firstSectionPath,
-  nextOpenPath,
-  type ProgressFacts,
-  pathAfter,
-  pathBefore,
-  stepProgress,
-} from './step-progress.ts';
+import { firstSectionPath, nextOpenPath, pathAfter, pathBefore } from './step-paths.ts';
+import { type ProgressFacts, stepProgress } from './step-progress.ts';
 
 /** The states of current housing, previous housing, employment and household. */
 const sections = (...states: SectionState[]): Record<Section, SectionState> =>

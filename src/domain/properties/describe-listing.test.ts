@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withLanguage } from '../../server/infrastructure/languages/language-scope.ts';
-import { describeListing, formatLease, listingSentences } from './describe-listing.ts';
+import { describeListing, listingSentences } from './describe-listing.ts';
+import { formatLease } from './format-terms.ts';
 import { AvailableOn, DecisionDays, LeaseMonths } from './listing-details.ts';
 
 const EVERYTHING = { asking_rent: 2450, available_on: '2026-12-01', lease_months: 12, decision_days: 5 };

@@ -1,6 +1,7 @@
 import { formatIsoDate } from '../text/format-date.ts';
 import { plural, t } from '../text/t.ts';
-import { dollarsFromCents, formatDollars } from '../values/money.ts';
+import { dollarsFromCents } from '../values/money.ts';
+import { formatAskingRent, formatLease } from './format-terms.ts';
 
 /** What a landlord says about a home beside its address and what applicants are asked, under the names of the API. */
 export interface ListingDetails {
@@ -60,14 +61,4 @@ export function listingSentences({ asking_rent, available_on, lease_months, deci
     lease_months === null ? undefined : describeLease(lease_months),
     decision_days === null ? undefined : describeDecisionDays(decision_days),
   ].filter((sentence) => sentence !== undefined);
-}
-
-/** The asking rent for people, such as `$2,600 a month`; undefined when the landlord did not say. */
-export const formatAskingRent = (dollars: number | null): string | undefined =>
-  dollars === null ? undefined : t`${formatDollars(dollars)} a month`;
-
-/** The lease for people, such as `12 months`; undefined when the landlord did not say. */
-export function formatLease(leaseMonths: number | null): string | undefined {
-  if (leaseMonths === null) return undefined;
-  return leaseMonths === 1 ? t`month to month` : t`${plural(leaseMonths, { one: '# month', other: '# months' })}`;
 }

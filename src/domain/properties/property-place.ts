@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { FieldErrors } from '../problem.ts';
 import { msg, t } from '../text/t.ts';
 import { readAddress, withProvince } from '../values/address.ts';
-import { homeInCanada, LONGEST_ADDRESS, said } from '../values/field.ts';
+import { homeInCanada, LONGEST_ADDRESS } from '../values/address-field.ts';
+import { said } from '../values/field.ts';
 import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/province.ts';
 
 const ADDRESS_MISSING = msg`You must enter an address!`; // @literal

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { msg, t } from '../text/t.ts';
-import { Email, LONGEST_ADDRESS, plainLine, problemCheck, requiredText, said } from '../values/field.ts';
+import { LONGEST_ADDRESS } from '../values/address-field.ts';
+import { Email, plainLine, problemCheck, requiredText, said } from '../values/field.ts';
 import { normalizePhone, phoneProblem } from '../values/phone.ts';
 import { CAUSE_DAMAGE, RENT_ON_TIME, RENT_TO_AGAIN } from './reference.ts';
 

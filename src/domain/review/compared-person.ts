@@ -5,7 +5,7 @@ import {
   rentingHistory,
 } from '../applications/answers/describe-answers.ts';
 import { type RecordSection, type RecordsForLandlord, recordOf } from '../applications/sections/records.ts';
-import { comparedRows } from '../applications/sections/section.ts';
+import { comparedRows } from '../applications/sections/section-facts.ts';
 import { asksFor } from '../properties/requirements.ts';
 import type { Section } from '../properties/sections.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';

@@ -1,8 +1,9 @@
-import { describeOccupation, rentingHistory } from '../applications/answers/describe-answers.ts';
+import { rentingHistory } from '../applications/answers/describe-answers.ts';
+import { describeOccupation } from '../applications/answers/describe-occupation.ts';
 import { isPresent } from '../applications/answers/employment.ts';
 import { VERDICT_NAMES } from '../applications/decision.ts';
 import { RECORD_SECTIONS, type RecordSection, recordOf } from '../applications/sections/records.ts';
-import { exportedColumns } from '../applications/sections/section.ts';
+import { exportedColumns } from '../applications/sections/section-facts.ts';
 import { bothPlaces, countDisputed } from '../ranking/disputes/describe-disputed.ts';
 import { describeReferences } from '../ranking/reasons/describe-references.ts';
 import { CHECKS, hasVendorResult } from '../screening/checks.ts';

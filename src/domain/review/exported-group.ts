@@ -1,4 +1,4 @@
-import type { describeOccupation } from '../applications/answers/describe-answers.ts';
+import type { describeOccupation } from '../applications/answers/describe-occupation.ts';
 import type { isPresent } from '../applications/answers/employment.ts';
 import { nameForLandlord } from '../applications/groups/group.ts';
 import type { RecordsForLandlord } from '../applications/sections/records.ts';

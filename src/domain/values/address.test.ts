@@ -10,7 +10,7 @@ import {
   streetWithUnit,
   withProvince,
 } from './address.ts';
-import { addressField, LONGEST_ADDRESS } from './field.ts';
+import { addressField, LONGEST_ADDRESS } from './address-field.ts';
 import { isOutsideCanada } from './outside-canada.ts';
 import { PROVINCES } from './province.ts';
 

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import type { FieldErrors } from '../problem.ts';
 import { characterCount, singleLine } from '../text/characters.ts';
 import { formatNumber } from '../text/format-number.ts';
-import { msg, type Sentence, say, t } from '../text/t.ts';
+import { type Sentence, say, t } from '../text/t.ts';
 import { namesWebAddress } from '../text/web-addresses.ts';
 import { EMAIL_MESSAGE, emailProblem, normalizeEmail } from './email.ts';
-import { isOutsideCanada, namesAnotherCountry } from './outside-canada.ts';
 
 /** A Zod check whose message depends on the value: `problem` returns the message, or undefined for a valid value. */
 export const problemCheck =
@@ -95,31 +94,8 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
   return errors;
 }
 
+/** An email address as it is stored. */
 export const Email = z.pipe(
   z.string(said(EMAIL_MESSAGE)).check(z.refine((value) => !emailProblem(value), said(EMAIL_MESSAGE))),
   z.transform(normalizeEmail),
 );
-
-export const LONGEST_ADDRESS = 200;
-
-const IN_CANADA = msg`Please choose an address in Canada`;
-
-/**
- * An address: at least one alphanumeric character, at most 200 characters, and not in a country that it names. People may
- * have lived abroad, so a foreign state or postal code alone is accepted here; `homeInCanada` is stricter.
- */
-export const addressField = (missing: Sentence) =>
-  z.string(said(missing)).check(
-    z.trim(),
-    z.minLength(1, said(missing)),
-    problemCheck((value) => (/[\p{L}\p{N}]/u.test(value) ? undefined : say(missing))),
-    plainLine,
-    mostCharacters(LONGEST_ADDRESS),
-    problemCheck((value) => (namesAnotherCountry(value) ? IN_CANADA() : undefined)),
-  );
-
-/** The address of a home that is to let: the same, and nothing in it tells of another country. */
-export const homeInCanada = (missing: Sentence) =>
-  addressField(missing).check(
-    problemCheck((value) => (isOutsideCanada(value) && !namesAnotherCountry(value) ? IN_CANADA() : undefined)),
-  );

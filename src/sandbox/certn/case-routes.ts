@@ -1,55 +1,12 @@
 import { CERTN_CREDENTIALS } from '../credentials.ts';
 import { type Answer, type Call, json, type Route } from '../http/route.ts';
-import { backgroundScore, type Score, scansOf } from './background-scans.ts';
-import { type Case, type CheckType, isOver } from './case.ts';
+import { type Case, isOver } from './case.ts';
+import { caseResource } from './case-resource.ts';
 import type { Cases } from './cases.ts';
 import type { CredentialFailures } from './credential-failures.ts';
-import { creditClaims } from './credit-files.ts';
 import { readReportRequest } from './read-report-request.ts';
 import { notFound, refusal } from './refusal.ts';
 import type { SignedLinks } from './signed-links.ts';
-
-/** A case as CertnCentric returns it. */
-function caseResource(one: Case, origin: string): object {
-  return {
-    id: one.id,
-    short_id: one.shortId,
-    created: one.created,
-    email_address: one.email,
-    overall_status: one.status,
-    overall_score: one.status === 'COMPLETE' ? overallScore(one) : null,
-    input_claims: { name: { given_name: one.firstName, family_name: one.lastName } },
-    check_types_with_arguments: Object.fromEntries(one.checks.map((type) => [type, {}])),
-    checks: one.checks.map((type, place) => checkResource(one, type, place)),
-    tags: one.tags,
-    invite_link: `${origin}/certn/invite/${one.id}`,
-  };
-}
-
-function checkResource(one: Case, type: CheckType, place: number): object {
-  const isComplete = one.status === 'COMPLETE';
-  return {
-    id: `${one.id}-${place + 1}`,
-    short_id: `${one.shortId}-${place + 1}`,
-    type,
-    status: one.status,
-    score: isComplete ? scoreOf(one, type) : null,
-    sub_score: null,
-    adjudication_score: null,
-    adjudication_sub_score: null,
-    output_claims: isComplete ? claimsOf(one, type) : {},
-  };
-}
-
-const claimsOf = ({ scenario }: Case, type: CheckType): object =>
-  type === 'CREDIT_REPORT_1' ? creditClaims(scenario) : { scan_status: scansOf(scenario.outcome) };
-
-/** A credit file is neither clear nor not: only its figures count. */
-const scoreOf = ({ scenario }: Case, type: CheckType): Score | 'NOT_APPLICABLE' =>
-  type === 'CREDIT_REPORT_1' ? 'NOT_APPLICABLE' : backgroundScore(scenario.outcome);
-
-const overallScore = (one: Case): Score | 'NOT_APPLICABLE' =>
-  one.checks.includes('PUBLIC_RECORDS_REPORT_1') ? backgroundScore(one.scenario.outcome) : 'NOT_APPLICABLE';
 
 const CASES = '^/certn/api/public/cases/';
 const MOST_IN_A_PAGE = 100;

@@ -1,7 +1,5 @@
-import { html, type Markup } from '../http/html.ts';
-import { asset } from '../http/page-files.ts';
-import type { Answer, Call, Route } from '../http/route.ts';
-import { vendorPage } from '../http/vendor-page.ts';
+import { type Answer, asset, type Call, type Route } from '../http/route.ts';
+import { html, type Markup, vendorPage } from '../http/vendor-page.ts';
 import { type Case, waitsForApplicant } from './case.ts';
 import type { Cases } from './cases.ts';
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** One request to the sandbox. `names` holds the named groups of the route's path. */
 export type Call = {
   method: string;
@@ -30,3 +32,19 @@ export function json(status: number, value: unknown, headers: Record<string, str
     body: JSON.stringify(value),
   };
 }
+
+/** A file that a page of the sandbox loads. */
+export const asset = (file: URL, contentType: string): Exclude<Answer, 'hang up'> => ({
+  status: 200,
+  headers: { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'no-cache' },
+  body: readFileSync(file),
+});
+
+const style = (name: string): Route => ({
+  method: 'GET',
+  path: new RegExp(`^/pages/${name}\\.css$`),
+  handle: () => asset(new URL(`${name}.css`, import.meta.url), 'text/css'),
+});
+
+/** Styles of all pages (base), of the vendors' pages, each with its own colours, and of the sandbox's own pages. */
+export const sharedStyles = (): Route[] => [style('base'), style('vendor'), style('own')];

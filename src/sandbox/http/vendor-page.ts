@@ -1,5 +1,23 @@
-import { html, type Markup } from './html.ts';
+import { escapeHtml } from '../../domain/text/characters.ts';
 import type { Answer } from './route.ts';
+
+/** Markup that is not escaped. */
+export type Markup = { readonly markup: string };
+
+/** A template that escapes every text. Markup and lists of it are inserted as they are; `false` renders nothing. */
+export function html(
+  pieces: TemplateStringsArray,
+  ...given: readonly (string | number | false | Markup | readonly Markup[])[]
+): Markup {
+  const markup = pieces.map((piece, index) => piece + inMarkup(given[index] ?? ''));
+  return { markup: markup.join('') };
+}
+
+function inMarkup(value: string | number | false | Markup | readonly Markup[]): string {
+  if (value === false) return '';
+  if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(inMarkup).join('');
+  return escapeHtml(String(value));
+}
 
 interface VendorPage {
   vendor: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linksIn } from './mailbox.ts';
+import { linksIn } from './links-in.ts';
 
 describe('linksIn', () => {
   it.each([

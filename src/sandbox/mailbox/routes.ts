@@ -1,5 +1,4 @@
-import { asset } from '../http/page-files.ts';
-import { type Answer, json, type Route } from '../http/route.ts';
+import { type Answer, asset, json, type Route } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
 const file = (name: string, contentType: string): Answer => asset(new URL(name, import.meta.url), contentType);

@@ -2,52 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sandboxBureau } from '../credentials.ts';
 import { type Answer, type Call, json, type Route } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { renderDocument } from './render-document.ts';
+import { type Inquiry, renderDocument, resource } from './inquiry.ts';
 
 const CREDENTIALS = sandboxBureau('northfile');
 
 /** Milliseconds between two stages. */
 const STEP = 2_000;
-
-interface Inquiry {
-  inquiry: string;
-  reference: string;
-  products: string[];
-  name: string;
-  isKnown: boolean;
-  stage: 'received' | 'searching' | 'ready' | 'not-on-file' | 'withdrawn';
-}
-
-const CREDIT = {
-  beacon: 688,
-  lines: [
-    { lender: 'Bow River Credit Union', utilization: 0.4125, days_late: { d30: 1, d60: 0, d90: 0 } },
-    { lender: null, utilization: null, days_late: { d30: 0, d60: 0, d90: 0 } },
-  ],
-  collections: [
-    {
-      for: 'Foothills Telephone',
-      by: 'Granite Recovery',
-      since: '20240115',
-      settled: '20240601',
-      balance_cents: 12_345,
-    },
-  ],
-  insolvencies: [],
-};
-const RECORDS = { court: 'pass', fraud: 'unclear', registry: 'pass' };
-
-function resource(one: Inquiry): object {
-  const isReady = one.stage === 'ready';
-  return {
-    inquiry: one.inquiry,
-    reference: one.reference,
-    stage: one.stage,
-    products: one.products,
-    ...(isReady && one.products.includes('CREDIT') && { credit: CREDIT }),
-    ...(isReady && one.products.includes('RECORDS') && { records: RECORDS }),
-  };
-}
 
 /** Moves an inquiry through its stages and tells the product about each. */
 function stagesOf(context: SandboxContext): (one: Inquiry) => Promise<void> {

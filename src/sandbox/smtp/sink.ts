@@ -1,44 +1,13 @@
 /// <reference path="./mailparser.d.ts" />
 
-import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { FaultRules } from '../control/fault-rules.ts';
 import { portOf } from '../http/listen.ts';
-import type { StoredMessage } from '../mailbox/message.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { waitFor } from '../wait-for.ts';
-
-/** How the mail server treats a recipient. Codes are SMTP reply codes. */
-export type Treatment =
-  | { kind: 'accept' }
-  | { kind: 'refuse'; code: number; message: string }
-  | { kind: 'refuse twice'; code: number; message: string }
-  | { kind: 'take ten seconds' }
-  | { kind: 'drop the line once' };
-
-/**
- * Test addresses: the part before the plus selects a delivery problem.
- * `bounce+x@…` 550, `full+x@…` 552, `greylist+x@…` 451 twice and then accepted, `slow+x@…` answered after ten seconds,
- * `drop+x@…` accepted, but the connection drops without an answer the first time a Message-ID arrives.
- */
-function treatmentOf(address: string): Treatment {
-  switch (/^([a-z]+)\+/i.exec(address)?.[1]?.toLowerCase()) {
-    case 'bounce':
-      return { kind: 'refuse', code: 550, message: '5.1.1 no such mailbox' };
-    case 'full':
-      return { kind: 'refuse', code: 552, message: '5.2.2 mailbox full' };
-    case 'greylist':
-      return { kind: 'refuse twice', code: 451, message: '4.7.1 greylisted, try again later' };
-    case 'slow':
-      return { kind: 'take ten seconds' };
-    case 'drop':
-      return { kind: 'drop the line once' };
-    default:
-      return { kind: 'accept' };
-  }
-}
+import { readAll, storeMail } from './store-mail.ts';
+import { treatmentOf } from './treatments.ts';
 
 const LARGEST_MAIL = 10_000_000;
 
@@ -101,32 +70,6 @@ export async function startSmtpSink(
     clear: () => refusals.clear(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
-
-async function storeMail(context: SandboxContext, session: SMTPServerSession, raw: Buffer): Promise<StoredMessage> {
-  const mail = await simpleParser(raw);
-  return context.mailbox.put({
-    id: mail.messageId?.replace(/^<|>$/g, '') ?? randomUUID(),
-    channel: 'email',
-    from: mail.from?.text ?? '',
-    to: session.envelope.rcptTo.map(({ address }) => address).join(', '),
-    subject: mail.subject ?? '',
-    text: (mail.text ?? '').trimEnd(),
-    html: mail.html || '',
-    reply_to: mail.replyTo?.text ?? '',
-    attachments: mail.attachments.map(({ filename = '', contentType, content }) => ({
-      name: filename,
-      content_type: contentType,
-      content: new TextDecoder().decode(content),
-    })),
-    return_path: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-  });
-}
-
-async function readAll(stream: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece);
-  return Buffer.concat(pieces);
 }
 
 function refusal(responseCode: number, message: string): Error {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { html, type Markup } from '../http/html.ts';
 import type { Answer, Route } from '../http/route.ts';
-import type { PaymentIntent, PaymentMethod, SetupIntent } from './store.ts';
+import { html, type Markup } from '../http/vendor-page.ts';
+import type { PaymentIntent, PaymentMethod, SetupIntent } from './resources.ts';
 
 /** Pages in our frames may load and connect to the sandbox only. */
 const FRAME_POLICY = [

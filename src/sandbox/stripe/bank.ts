@@ -1,7 +1,8 @@
 import type { Answer, Call, Route } from '../http/route.ts';
 import { bankDonePage, bankErrorPage, bankPage } from './bank-page.ts';
 import type { ApiRequest } from './form-request.ts';
-import type { PaymentIntent, SetupIntent, Store } from './store.ts';
+import type { PaymentIntent, SetupIntent } from './resources.ts';
+import type { Store } from './store.ts';
 
 /** The page is loaded in frames and on its own; submitting its form may redirect to any return URL of the product. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'";

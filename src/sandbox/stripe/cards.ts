@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cardOfNumber, type Decline, NUMBERS_OF_TOKENS } from './card-table.ts';
 import { type ApiRequest, invalid, metadataOf, missing, newId, Refusal, required } from './form-request.ts';
-import type { PaymentMethod, Store } from './store.ts';
+import type { PaymentMethod } from './resources.ts';
+import type { Store } from './store.ts';
 
 /** A card as the API returns it. */
 export function paymentMethodResource({

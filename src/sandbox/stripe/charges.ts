@@ -2,39 +2,8 @@ import type { Decline } from './card-table.ts';
 import type { EventSender } from './events.ts';
 import { type ApiRequest, invalid, metadataOf, missing, newId, required } from './form-request.ts';
 import { listPage } from './list-page.ts';
-import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, Store } from './store.ts';
-
-export function customerCalls(store: Store, seconds: () => number) {
-  return {
-    create({ form }: ApiRequest): object {
-      const customer: Customer = {
-        id: newId('cus'),
-        object: 'customer',
-        created: seconds(),
-        livemode: false,
-        metadata: metadataOf(form),
-        email: form.get('email'),
-        name: form.get('name'),
-      };
-      store.customers.set(customer.id, customer);
-      return customer;
-    },
-    /** Deletes a customer and detaches their cards. */
-    remove({ names }: ApiRequest): object {
-      const id = names.id ?? '';
-      if (!store.customers.delete(id)) throw missing('customer', id);
-      for (const card of store.paymentMethods.values()) {
-        if (card.customer === id) Object.assign(card, { customer: null, detached: true });
-      }
-      return { id, object: 'customer', deleted: true };
-    },
-    read({ names }: ApiRequest): object {
-      const customer = store.customers.get(names.id ?? '');
-      if (!customer) throw missing('customer', names.id ?? '');
-      return customer;
-    },
-  };
-}
+import type { Charge, PaymentIntent, PaymentMethod, Refund } from './resources.ts';
+import type { Store } from './store.ts';
 
 /** Stores a charge and its result. */
 export function storeCharge(

@@ -1,7 +1,8 @@
 import type { EventSender } from './events.ts';
 import { type ApiRequest, invalid, missing, newId } from './form-request.ts';
 import { listPage } from './list-page.ts';
-import type { Charge, Dispute, Store } from './store.ts';
+import type { Charge, Dispute } from './resources.ts';
+import type { Store } from './store.ts';
 
 /** The text of evidence by which the test bank decides: https://docs.stripe.com/testing#disputes */
 const DECISIONS: Record<string, Dispute['status']> = { winning_evidence: 'won', losing_evidence: 'lost' };

@@ -1,52 +1,9 @@
 import type { Decline } from './card-table.ts';
 import { createCard, findCard, paymentMethodResource } from './cards.ts';
-import type { EventSender } from './events.ts';
-import { type ApiRequest, invalid, metadataOf, missing, newClientSecret, newId, wantsWhole } from './form-request.ts';
-import type { IntentError, PaymentIntent, PaymentMethod, SetupIntent, Store } from './store.ts';
-
-type AnyIntent = SetupIntent | PaymentIntent;
-
-/** The initial state of both kinds: waiting for a card, with a known customer or none. */
-export function newIntent<Name extends AnyIntent['object']>(
-  store: Store,
-  apiRequest: ApiRequest,
-  object: Name,
-  created: number,
-) {
-  const { form } = apiRequest;
-  const customer = form.get('customer');
-  if (customer !== null && !store.customers.has(customer)) throw missing('customer', customer, 'customer');
-  const id = newId(object === 'setup_intent' ? 'seti' : 'pi');
-  return {
-    id,
-    object,
-    created,
-    livemode: false as const,
-    metadata: metadataOf(form),
-    client_secret: newClientSecret(id),
-    customer,
-    description: form.get('description'),
-    payment_method: null,
-    allowed_payment_method_types: ['card'],
-    next_action: null,
-    cancellation_reason: null,
-    return_url: null,
-    status: 'requires_payment_method' as const,
-  };
-}
-
-/** Returns intents of one kind to callers, and sends events about them. */
-export function intentHandlers<Kind extends AnyIntent>(store: Store, events: EventSender) {
-  return {
-    show: (intent: Kind, apiRequest: ApiRequest): object =>
-      shownIntent(store, intent, {
-        byBrowser: apiRequest.byBrowser,
-        whole: wantsWhole(apiRequest.form, 'payment_method'),
-      }),
-    emit: (type: string, intent: Kind, request: ApiRequest['request']): void =>
-      events.emit(`${intent.object}.${type}`, shownIntent(store, intent, { byBrowser: false, whole: false }), request),
-  };
-}
+import { type ApiRequest, invalid, missing } from './form-request.ts';
+import type { IntentError, PaymentMethod } from './resources.ts';
+import type { AnyIntent } from './show-intent.ts';
+import type { Store } from './store.ts';
 
 /** Records a decline by the bank, or by the owner: the intent waits for another card. */
 export function refuseIntent(
@@ -65,14 +22,6 @@ export function refuseIntent(
 /** Rejects confirming an intent in a final state. */
 export function refuseConfirmingOver(intent: AnyIntent): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'confirm');
-}
-
-/** An intent as the API returns it; with a publishable key, without the fields that only the product may see. */
-function shownIntent(store: Store, intent: AnyIntent, to: { byBrowser: boolean; whole: boolean }): object {
-  const { return_url: _returnUrl, customer, metadata, ...shown } = intent;
-  const card = to.whole && intent.payment_method !== null && store.paymentMethods.get(intent.payment_method);
-  const expanded = card ? { payment_method: paymentMethodResource(card) } : {};
-  return { ...shown, ...expanded, ...(to.byBrowser ? {} : { customer, metadata }) };
 }
 
 /** The intent named by a request; a browser also has to send its client secret. */

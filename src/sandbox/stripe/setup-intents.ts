@@ -6,13 +6,14 @@ import {
   cancelIntent,
   cardToConfirm,
   findIntent,
-  intentHandlers,
-  newIntent,
   refuseConfirmingOver,
   refuseIntent,
   requireAuthentication,
 } from './intents.ts';
-import type { PaymentMethod, SetupIntent, Store } from './store.ts';
+import { newIntent } from './new-intent.ts';
+import type { PaymentMethod, SetupIntent } from './resources.ts';
+import { intentHandlers } from './show-intent.ts';
+import type { Store } from './store.ts';
 
 const NOT_CONFIRMED = {
   code: 'setup_intent_authentication_failure',

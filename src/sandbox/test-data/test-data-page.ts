@@ -1,6 +1,5 @@
-import { html, type Markup } from '../http/html.ts';
-import { asset } from '../http/page-files.ts';
-import type { Answer, Route } from '../http/route.ts';
+import { type Answer, asset, type Route } from '../http/route.ts';
+import { html, type Markup } from '../http/vendor-page.ts';
 import { testAccounts, testVerifier } from './test-accounts.ts';
 import { testCards, testTotals } from './test-cards.ts';
 import { testSins } from './test-sins.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Answer, type Call, json, type Route } from '../http/route.ts';
-import { isTo } from '../mailbox/message.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { messageResource, type Refusal, refusalOf, scenarioOf } from './message-resource.ts';
+import { errorAnswer, storedMessages } from './stored-messages.ts';
 
 /** Messages of Twilio's REST API (2010-04-01) below /twilio: create, read, list by number, delete. */
 export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(): void } {
@@ -64,41 +64,6 @@ export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(
   };
 }
 
-/** Reading and deleting messages that were sent. */
-function storedMessages(context: SandboxContext) {
-  /** Deleted from the API. The phones still have them. */
-  const deleted = new Set<string>();
-  const texts = () => context.mailbox.all().filter(({ channel, id }) => channel === 'text' && !deleted.has(id));
-
-  const list = (call: Call): Answer => {
-    const [to, from] = [call.query.get('To'), call.query.get('From')];
-    const size = Math.min(Number(call.query.get('PageSize') ?? 50) || 50, 1_000);
-    const messages = texts()
-      .filter((message) => (to === null || isTo(message, to)) && (from === null || message.from === from))
-      .slice(0, size)
-      .map((message) => messageResource(message, call.names.account ?? '', context.now()));
-    return json(200, { messages, page: 0, page_size: size, next_page_uri: null, uri: call.path });
-  };
-
-  const readOne = (call: Call): Answer => {
-    const message = texts().find(({ id }) => id === call.names.message);
-    if (message) return json(200, messageResource(message, call.names.account ?? '', context.now()));
-    return errorAnswer({ status: 404, code: 20404, message: 'The requested resource was not found' });
-  };
-
-  const deleteOne = (call: Call): Answer => {
-    const message = texts().find(({ id }) => id === call.names.message);
-    if (!message) return errorAnswer({ status: 404, code: 20404, message: 'The requested resource was not found' });
-    if (messageResource(message, '', context.now()).status === 'sent') {
-      return errorAnswer({ status: 409, code: 20009, message: 'Cannot delete this resource before it is complete' });
-    }
-    deleted.add(message.id);
-    return { status: 204, headers: {}, body: '' };
-  };
-
-  return { list, readOne, deleteOne, clear: () => deleted.clear() };
-}
-
 /** Basic credentials with any password, as long as the account matches the path. */
 function loggedIn(handle: Route['handle']): Route['handle'] {
   return (call) => {
@@ -116,8 +81,4 @@ function refusalOfForm(form: URLSearchParams, from: string): Refusal | undefined
   if (body === '') return { status: 400, code: 21602, message: 'Message body is required.' };
   if (body.length > 1600) return { status: 400, code: 21617, message: 'The message body exceeds 1600 characters.' };
   return undefined;
-}
-
-function errorAnswer({ status, code, message }: Refusal): Answer {
-  return json(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { html } from '../http/html.ts';
-import { asset } from '../http/page-files.ts';
-import type { Answer, Call, Route } from '../http/route.ts';
+import { type Answer, asset, type Call, type Route } from '../http/route.ts';
+import { html } from '../http/vendor-page.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { advanceStep } from './advance-step.ts';
 import { createSession, formFields, productOrigins } from './create-session.ts';
 import { sendEvents } from './events.ts';
-import { pageAnswer, pageOf } from './pages.ts';
+import { pageAnswer } from './page-answer.ts';
+import { pageOf } from './pages.ts';
 import { renderReport } from './render-report.ts';
 import type { ReportKind, Session } from './session.ts';
 import { openSessions } from './sessions.ts';

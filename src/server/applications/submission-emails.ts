@@ -3,12 +3,13 @@ import {
   applicationCompletedEmail,
   applicationReceivedEmail,
   type DecisionPromise,
-} from '../../domain/applications/messages.ts';
+} from '../../domain/applications/submission-messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { emailFor, type OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import type { OwnApplicant } from './applicant-store.ts';
 import type { SubmissionParties } from './parties-json.ts';
 
+/** The email to the landlord, and the tenant's receipt. */
 export const emailsOf = (
   ctx: AppContext,
   own: OwnApplicant,

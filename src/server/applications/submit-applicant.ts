@@ -9,7 +9,7 @@ import {
 } from '../../domain/applications/answers/completeness.ts';
 import { decisionDate } from '../../domain/applications/decision-date.ts';
 import { firstLook, REMINDER_MOMENTS } from '../../domain/applications/decision-reminder.ts';
-import type { DecisionPromise } from '../../domain/applications/messages.ts';
+import type { DecisionPromise } from '../../domain/applications/submission-messages.ts';
 import { Problem } from '../../domain/problem.ts';
 import { t } from '../../domain/text/t.ts';
 import { readAddress } from '../../domain/values/address.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { isForOperators } from '../../contract/page-paths.ts';
+import { isForOperators } from '../../contract/console/paths.ts';
 import { formatList } from '../../domain/text/format-names.ts';
 import { t } from '../../domain/text/t.ts';
 

@@ -7,6 +7,12 @@ import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type CoApplicantInvitation, setJoined, standingOf } from './co-applicant-store.ts';
 
+/**
+ * Binds an invitation to the person who joins by it.
+ *
+ * @throws Problem `gone` for an expired link or a group that has ended; `conflict` for the inviter, the landlord, and a person who
+ *   is already in a group for this property
+ */
 export async function join(
   ctx: AppContext,
   tx: Tx,

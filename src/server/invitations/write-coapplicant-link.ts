@@ -24,6 +24,7 @@ interface Link {
   at: Date;
 }
 
+/** Records that a person is invited to apply together, and writes the message with their link. */
 export async function writeLink(
   ctx: AppContext,
   tx: Tx,

@@ -37,6 +37,7 @@ import { resumeLostWork } from '../workflows/resume-lost-work.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
+/** What runs each job. */
 export const HANDLERS: {
   [Name in JobName]: (ctx: AppContext, data: JobData[Name], isFinalAttempt: boolean) => Promise<void>;
 } = {

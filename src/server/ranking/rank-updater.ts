@@ -1,6 +1,5 @@
 import type { GroupAround } from '../../domain/applications/groups/group.ts';
-import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
-import type { CheckKind } from '../../domain/values/check-kind.ts';
+import { familiesSettledBy } from '../../domain/ranking/inputs/inputs.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, sendWithCommit, type Tx } from '../infrastructure/database/connect.ts';
@@ -10,11 +9,6 @@ import { supersede } from './disputes/dispute-store.ts';
 import { headsWithoutKey, lockRanks, lockRanksIfKeyed } from './rank-lock-store.ts';
 import { putRanks, removeRanks } from './rank-store.ts';
 import { type GroupRow, groupsAround, readGroups, submittedAt, submittedBy } from './ranking-facts-store.ts';
-
-/** The families based on a check. */
-const familiesSettledBy = (check: CheckKind): string[] => [
-  ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
-];
 
 /** Whom to rank: these and whoever is in a group with them, and everyone at the property if that is asked for. */
 interface Ranking {

@@ -4,7 +4,7 @@ import { extract, type GroupRecord, summarizeRank } from '../../../testing/build
 import { shippedTable } from '../../../testing/builders/shipped-model.ts';
 import example from '../../../testing/samples/ten-groups.json' with { type: 'json' };
 import { FAMILIES } from '../../domain/ranking/inputs/families.ts';
-import { EXPLANATION_VERSION } from '../../domain/ranking/reasons/explanation-version.ts';
+import { EXPLANATION_VERSION } from '../../domain/ranking/reasons/explain-ranking.ts';
 import { ALERT_KINDS } from '../../domain/ranking/reasons/rank-summary.ts';
 import { pointsOf } from '../../domain/ranking/score/score.ts';
 import type { Language } from '../../domain/text/languages.ts';

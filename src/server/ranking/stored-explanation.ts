@@ -1,7 +1,7 @@
 import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import type { RankedListing } from '../../domain/ranking/facts/ranking-facts.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
-import { EXPLANATION_VERSION, PLACE_OF_EXPLANATION } from '../../domain/ranking/reasons/explanation-version.ts';
+import { EXPLANATION_VERSION, PLACE_OF_EXPLANATION } from '../../domain/ranking/reasons/explain-ranking.ts';
 import type { RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../domain/text/languages.ts';

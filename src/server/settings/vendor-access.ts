@@ -6,6 +6,7 @@ export const withAddress = <T extends object>(access: T, baseUrl: string | undef
   ...(baseUrl && { baseUrl }),
 });
 
+/** Access to a vendor, undefined unless all of it is set; so are the next ones. */
 export function stripeAccess(v: Variables) {
   const {
     STRIPE_SECRET_KEY: secretKey,

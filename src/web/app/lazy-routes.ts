@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CONSOLE_PATH, isForOperators } from '../../contract/page-paths.ts';
+import { CONSOLE_PATH, isForOperators } from '../../contract/console/paths.ts';
 import { offersChecks } from './api/site.ts';
 
 const files = import.meta.glob<{ Component: ComponentType }>([

@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
-import { formatLease } from '../../domain/properties/describe-listing.ts';
+import { formatLease } from '../../domain/properties/format-terms.ts';
 import { sectionsAsked } from '../../domain/properties/requirements.ts';
 import { minutesFor } from '../../domain/properties/sections.ts';
 import { rankingNotice } from '../../domain/ranking/model/ranking-notice.ts';

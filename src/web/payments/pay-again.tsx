@@ -1,18 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { PayerRole } from '../../domain/payments/charge.ts';
-import { msg, type Text, t } from '../../domain/text/t.ts';
 import { ApiProblem } from '../app/api/api.ts';
-import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
-import { Illustration } from '../kit/display/illustration.tsx';
-import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
-import { ErrorPanel } from '../kit/feedback/error-note.tsx';
-import { Card } from '../kit/layout/card.tsx';
-import { MessagePage } from '../kit/layout/message-page.tsx';
-import { MoneyPage } from '../kit/layout/narrow-page.tsx';
-import { ChargeState, DoneButton, type NextPage } from './charge-state.tsx';
+import { ChargeState, type NextPage } from './charge-state.tsx';
 import { CheckingModal } from './checking-modal.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
+import { NothingToPay, NotLoaded, Thanks } from './pay-again-states.tsx';
 import { PayWithNewCard } from './pay-with-new-card.tsx';
 import { useCardReturn } from './use-card-return.ts';
 import { useCharge } from './use-charge.ts';
@@ -85,60 +77,5 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
         done={done}
       />
     </>
-  );
-}
-
-function NothingToPay({ done }: { done: NextPage }) {
-  return (
-    <MessagePage title={t`nothing to pay here`} actions={<DoneButton done={done} />}>
-      <p>{t`We couldn’t find this payment. It may already have been made, or it may belong to another account.`}</p>
-    </MessagePage>
-  );
-}
-
-function NotLoaded({ charge }: { charge: ReturnType<typeof useCharge> }) {
-  return (
-    <MoneyPage title={t`payment`}>
-      {charge.isError ? (
-        <Card>
-          <ErrorPanel title={t`We couldn’t load this payment`} onRetry={charge.refetch} busy={charge.isFetching}>
-            {t`Either your connection dropped or something went wrong on our end.`}
-          </ErrorPanel>
-        </Card>
-      ) : (
-        <DelayedSkeleton label={t`Loading the payment`}>
-          <Skeleton height={260} />
-        </DelayedSkeleton>
-      )}
-    </MoneyPage>
-  );
-}
-
-const NEXT_STEPS: Record<PayerRole, Text> = {
-  landlord: msg`You can now read the results.`,
-  applicant: msg`You can now start your checks.`,
-};
-
-interface ThanksProps {
-  opened: boolean;
-  onClose: () => void;
-  payer: PayerRole;
-  done: NextPage;
-}
-
-function Thanks({ opened, onClose, payer, done }: ThanksProps) {
-  return (
-    <SheetModal
-      opened={opened}
-      onClose={onClose}
-      width={520}
-      picture={<Illustration variant="double" />}
-      title={t`thank you`}
-      foot={<DoneButton done={done} />}
-    >
-      <p>
-        {t`The payment went through.`} {NEXT_STEPS[payer]()}
-      </p>
-    </SheetModal>
   );
 }

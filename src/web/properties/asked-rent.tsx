@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import { formatAskingRent } from '../../domain/properties/describe-listing.ts';
+import { formatAskingRent } from '../../domain/properties/format-terms.ts';
 import { t } from '../../domain/text/t.ts';
 import { IconCoin } from '../kit/icons/icons.ts';
 import classes from './asked-rent.module.css';

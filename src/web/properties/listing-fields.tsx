@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatLease } from '../../domain/properties/describe-listing.ts';
+import { formatLease } from '../../domain/properties/format-terms.ts';
 import { USUAL_LEASES } from '../../domain/properties/listing-details.ts';
 import { t } from '../../domain/text/t.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';

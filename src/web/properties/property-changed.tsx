@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatAskingRent } from '../../domain/properties/describe-listing.ts';
+import { formatAskingRent } from '../../domain/properties/format-terms.ts';
 import { select, t } from '../../domain/text/t.ts';
 import { propertyName } from '../../domain/values/address.ts';
 import { problemMessages } from '../app/api/api.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button } from '@mantine/core';
-import { formatAskingRent } from '../../domain/properties/describe-listing.ts';
+import { formatAskingRent } from '../../domain/properties/format-terms.ts';
 import { plural, t } from '../../domain/text/t.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { formatDateIn } from '../../domain/values/province.ts';

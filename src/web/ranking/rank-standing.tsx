@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../contract/review/applicant-for-landlord.ts';
 import { householdIncome } from '../../domain/applications/groups/group.ts';
 import { RANK_LABEL_TEXTS, type RankLabel } from '../../domain/ranking/reasons/describe-rank.ts';
 import { describeIncomeCover, isIncomeShort } from '../../domain/ranking/reasons/describe-rent.ts';

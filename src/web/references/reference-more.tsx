@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FileReply } from '../../contract/answer-shapes.ts';
-import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../contract/review/applicant-for-landlord.ts';
 import { describeFlag } from '../../domain/references/reference-flags.ts';
 import { msg, type Text, t } from '../../domain/text/t.ts';
 import { Note } from '../kit/feedback/note.tsx';

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_JOB } from '../../../../testing/samples/no-job.ts';
-import {
-  describeEmploymentStatus,
-  describeOccupation,
-  describeParking,
-  presentIncome,
-  rentingHistory,
-} from './describe-answers.ts';
+import { describeEmploymentStatus, describeParking, presentIncome, rentingHistory } from './describe-answers.ts';
+import { describeOccupation } from './describe-occupation.ts';
 import { describePets, readPets } from './pets.ts';
 
 test('reads pets from JSON text and skips invalid entries', () => {

@@ -3,19 +3,9 @@ import * as z from 'zod/mini';
 import type { Text } from '../../text/t.ts';
 import { fieldErrors } from '../../values/field.ts';
 import { CURRENT_STATUSES } from '../sections/job.ts';
-import {
-  ADD_A_JOB,
-  currentIncome,
-  ENDS_LATER,
-  employmentSchemaOn,
-  FIX_CURRENT,
-  FIX_PAST,
-  hasEmployer,
-  hasNotes,
-  STARTS_LATER,
-  STUDIES_LATER,
-  withoutUnusedFields,
-} from './employment.ts';
+import { ADD_A_JOB, currentIncome, FIX_CURRENT, FIX_PAST, hasEmployer, hasNotes } from './employment.ts';
+import { ENDS_LATER, employmentSchemaOn, STARTS_LATER, STUDIES_LATER } from './employment-dates.ts';
+import { withoutUnusedFields } from './employment-fields.ts';
 
 const reference = { name: 'Harriet Birch', email: 'h.birch@example.test', phone_number: '4165550117' };
 const work = { job_title: 'Pharmacist', employer: 'Lakeside Hospital', start_date: '2021-03', references: [reference] };

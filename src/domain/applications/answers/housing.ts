@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { msg } from '../../text/t.ts';
 import { said } from '../../values/field.ts';
 import { CHOOSE_OWNERSHIP, HOME } from '../sections/home.ts';
-import { schemasOf } from '../sections/section.ts';
+import { schemasOf } from '../sections/section-schemas.ts';
 
 export const HOUSING_TYPES = ['current', 'previous'] as const;
 export type HousingType = (typeof HOUSING_TYPES)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeCorrection, nameOfAnswer } from './describe-correction.ts';
+import { nameOfAnswer } from './corrected-job.ts';
+import { describeCorrection } from './describe-correction.ts';
 
 const HOME = {
   ownership: 'rent',

@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { Problem } from '../../problem.ts';
 import { REQUIREMENTS } from '../../properties/requirements.ts';
 import { PROVINCE_CODES } from '../../values/province.ts';
+import { assertCanAsk, assertRoomToAsk, followUpsFor } from './asking-follow-ups.ts';
 import {
-  assertCanAsk,
   assertIsAnswer,
   assertIsOpen,
-  assertRoomToAsk,
   FOLLOW_UP_KINDS,
   type FollowUpKind,
-  followUpsFor,
   MOST_A_DAY,
   MOST_OPEN,
   stateOf,

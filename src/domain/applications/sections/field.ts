@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Requirement } from '../../properties/requirements.ts';
-import { type Text, t } from '../../text/t.ts';
-import { isDay } from '../../values/day.ts';
-import { dollars, mostCharacters, type NumberMessages, problemCheck, said, wholeNumber } from '../../values/field.ts';
-import { centsFromDollars } from '../../values/money.ts';
-import { type Pet, Pets } from '../answers/pets.ts';
+import type { Text } from '../../text/t.ts';
+import type { NumberMessages } from '../../values/field.ts';
 
 /** How an answer is asked for and shown where the form is made from fields: each kind has an input and a codec. */
 export type FieldKind = 'count' | 'money' | 'yes or no' | 'date' | 'long text' | 'pets';
@@ -46,7 +43,7 @@ export interface FieldTexts<Column extends string, Value> {
 }
 
 /** The first and the last day that a date may be on a day, all ISO dates, with the messages beside them. */
-interface DateRange {
+export interface DateRange {
   on: (today: string) => { first: string; last: string };
   tooEarly: Text;
   tooLate: Text;
@@ -80,116 +77,11 @@ export interface AnyField extends StoredField {
 export type StoredFields = Readonly<Record<string, StoredField>>;
 export type Fields = Readonly<Record<string, AnyField>>;
 
-type CountTexts<Column extends string> = FieldTexts<Column, number> & { messages: NumberMessages; faultless: number };
+/** What is said about a field that holds a whole number. */
+export type CountTexts<Column extends string> = FieldTexts<Column, number> & {
+  messages: NumberMessages;
+  faultless: number;
+};
 
-/** A whole number. */
-export const count = <const Column extends string>({ messages, ...texts }: CountTexts<Column>) => ({
-  ...texts,
-  kind: 'count' as const,
-  isOptional: false,
-  schema: wholeNumber(messages),
-  reply: z.number(),
-  toColumn: (sent: number) => sent,
-});
-
-/** A whole number that may be left out. */
-export const optionalCount = <const Column extends string>({ messages, ...texts }: CountTexts<Column>) => ({
-  ...texts,
-  kind: 'count' as const,
-  isOptional: true,
-  schema: z.prefault(
-    z.pipe(
-      z.transform((value) => (value === undefined || value === null || value === '' ? null : value)),
-      z.nullable(wholeNumber(messages)),
-    ),
-    null,
-  ),
-  reply: z.nullable(z.number()),
-  toColumn: (sent: number | null) => sent,
-});
-
-/** An amount in dollars a month, stored in cents. */
-export const money = <const Column extends `${string}_cents`>({
-  messages,
-  ...texts
-}: FieldTexts<Column, number> & { messages: NumberMessages }) => ({
-  ...texts,
-  kind: 'money' as const,
-  isOptional: false,
-  schema: dollars(messages),
-  reply: z.number(),
-  toColumn: (sent: number) => centsFromDollars(sent),
-  faultless: 0,
-});
-
-type YesNoTexts<Column extends string> = FieldTexts<Column, boolean> & { missing: Text };
-
-/** A question with yes or no for an answer. */
-export const yesNo = <const Column extends string>({ missing, ...texts }: YesNoTexts<Column>) => ({
-  ...texts,
-  kind: 'yes or no' as const, // @untranslated: a kind
-  isOptional: false,
-  schema: z.boolean(said(missing)),
-  reply: z.boolean(),
-  toColumn: (sent: boolean) => sent,
-  faultless: false,
-});
-
-/** The same, for what somebody may prefer not to say. */
-export const optionalYesNo = <const Column extends string>({ missing, ...texts }: YesNoTexts<Column>) => ({
-  ...texts,
-  kind: 'yes or no' as const, // @untranslated: a kind
-  isOptional: true,
-  schema: z._default(z.nullable(z.boolean(said(missing))), null),
-  reply: z.nullable(z.boolean()),
-  toColumn: (sent: boolean | null) => sent,
-  faultless: false,
-});
-
-/** An ISO date that may be left out. */
-export const optionalDate = <const Column extends string>(
-  texts: FieldTexts<Column, string> & { range: DateRange },
-) => ({
-  ...texts,
-  kind: 'date' as const,
-  isOptional: true,
-  schema: z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(
-          problemCheck((value) =>
-            value === '' || isDay(value) ? undefined : t`Please enter a day that exists, such as 2027-05-01`,
-          ),
-        ),
-    ),
-  ),
-  reply: z.nullable(z.string()),
-  toColumn: (sent: string | null | undefined) => sent || null,
-  faultless: null,
-});
-
-/** A text of several lines that may be left out. */
-export const optionalLongText = <const Column extends string>(
-  texts: FieldTexts<Column, string> & { most: number },
-) => ({
-  ...texts,
-  kind: 'long text' as const, // @untranslated: a kind
-  isOptional: true,
-  schema: z.optional(z.string().check(z.trim(), mostCharacters(texts.most))),
-  reply: z.nullable(z.string()),
-  toColumn: (sent: string | undefined) => sent || null,
-  faultless: '',
-});
-
-/** A list of pets. A landlord reads it as JSON text. */
-export const pets = <const Column extends string>(texts: FieldTexts<Column, string>) => ({
-  ...texts,
-  kind: 'pets' as const,
-  isOptional: true,
-  schema: z.optional(Pets),
-  reply: z.array(z.object({ type: z.string(), size: z.string() })),
-  landlordReply: z.string(),
-  toColumn: (sent: Pet[] | undefined) => sent ?? [],
-  faultless: [{ type: 'cat', size: 'small' }] satisfies Pet[],
-});
+/** What is said about a question with yes or no for an answer. */
+export type YesNoTexts<Column extends string> = FieldTexts<Column, boolean> & { missing: Text };

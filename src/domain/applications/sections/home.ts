@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { msg, plural, select, t } from '../../text/t.ts';
 import { propertyName } from '../../values/address.ts';
-import { addressField, mostCharacters, problemCheck, requiredText, wholeNumber } from '../../values/field.ts';
+import { addressField } from '../../values/address-field.ts';
+import { mostCharacters, problemCheck, requiredText, wholeNumber } from '../../values/field.ts';
 import { formatDollars } from '../../values/money.ts';
 import { choice, line, optionalLine, optionalMoney, years } from './entry-field.ts';
 import type { EntryFields, ReadFields } from './section.ts';

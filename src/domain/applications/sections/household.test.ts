@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { fieldErrors } from '../../values/field.ts';
 import { PET_SIZES, PET_TYPES } from '../answers/pets.ts';
 import { HOUSEHOLD } from './household.ts';
-import { columnsOf, exportedColumns, factsOf, onDay } from './section.ts';
+import { columnsOf } from './section-answers.ts';
+import { exportedColumns, factsOf } from './section-facts.ts';
+import { onDay } from './section-schemas.ts';
 
 const household = {
   tenant_count: 2,

@@ -5,9 +5,11 @@ import { daysAfter } from '../../values/day.ts';
 import { said } from '../../values/field.ts';
 import { describeParking, formatPerMonth } from '../answers/describe-answers.ts';
 import { describePets, readPets } from '../answers/pets.ts';
-import { count, money, optionalCount, optionalDate, optionalLongText, optionalYesNo, pets, yesNo } from './field.ts';
 import { HIGHEST_MONTHLY } from './home.ts';
-import { type RecordDefinition, schemasOf } from './section.ts';
+import { optionalCount, optionalDate, optionalLongText, optionalYesNo, pets } from './optional-fields.ts';
+import { count, money, yesNo } from './required-fields.ts';
+import type { RecordDefinition } from './section.ts';
+import { schemasOf } from './section-schemas.ts';
 
 const MOST_PEOPLE = 100;
 

@@ -3,7 +3,9 @@ import type { AnyField } from './field.ts';
 import { HOME } from './home.ts';
 import { HOUSEHOLD } from './household.ts';
 import { JOB } from './job.ts';
-import { answersOf, columnsOf, type EntryFields, type SectionFields, versionTexts } from './section.ts';
+import type { EntryFields, SectionFields } from './section.ts';
+import { answersOf, columnsOf } from './section-answers.ts';
+import { versionTexts } from './section-facts.ts';
 
 const SECTIONS: [name: string, section: SectionFields][] = [['household', HOUSEHOLD]];
 

@@ -1,3 +1,4 @@
+import type { CheckKind } from '../../values/check-kind.ts';
 import { ACCOUNT_INPUTS } from './account-inputs.ts';
 import { APPLICATION_INPUTS } from './application-inputs.ts';
 import { DEBT_INPUTS } from './debt-inputs.ts';
@@ -28,3 +29,8 @@ export const stepCount = (input: RankingInput): number => input.cuts.length + 1;
 
 /** The family of an input; '' for an id that this release does not know. A reason stands for its whole family. */
 export const familyOf = (input: string): string => INPUTS.find(({ id }) => id === input)?.family ?? '';
+
+/** The families based on a check. */
+export const familiesSettledBy = (check: CheckKind): string[] => [
+  ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
+];

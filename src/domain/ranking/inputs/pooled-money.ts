@@ -1,5 +1,6 @@
 import type { AdultFacts, BankData, Home } from '../facts/adult-facts.ts';
 import { pooled, sum } from './known-value.ts';
+import { type IncomeBesideBank, ownLines, type PooledIncome, poolIncome, statedBesideBank } from './pooled-income.ts';
 import { type RentBasis, rentBasis } from './rent-basis.ts';
 import { rentMismatch, rentWithBank } from './rents-at-bank.ts';
 
@@ -7,9 +8,9 @@ import { rentMismatch, rentWithBank } from './rents-at-bank.ts';
 export interface Money {
   /** Pooled bank data of the adults who have it; undefined if none do. */
   bank: BankData | undefined;
-  income: { amount: number; declared: boolean } | undefined;
-  /** Stated income and bank income of the same people; undefined where the two cannot be compared. */
-  besideBank: { stated: number; bank: number } | undefined;
+  income: PooledIncome | undefined;
+  /** Undefined where the two cannot be compared. */
+  besideBank: IncomeBesideBank | undefined;
   /** The stated total income of the household. */
   householdIncome: number | undefined;
   /** The sum of all income lines. */
@@ -55,8 +56,6 @@ export function poolMoney(adults: readonly AdultFacts[], askingRent: number | nu
 
 const aboveZero = (amount: number | undefined): number | undefined => (amount ? amount : undefined);
 
-const ownLines = (adult: AdultFacts): number | undefined => pooled(adult.incomeLines.map((line) => line.amount));
-
 function largestKnown(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined);
   return known.length > 0 ? Math.max(...known) : undefined;
@@ -73,45 +72,6 @@ function poolBanks(banks: readonly BankData[]): BankData | undefined {
     mortgage: pool('mortgage'),
     utilities: pool('utilities'),
   };
-}
-
-/**
- * Bank income for adults who have it, income lines for the others; the stated household total only if there is no bank
- * income at all.
- */
-function poolIncome(
-  adults: readonly AdultFacts[],
-  householdIncome: number | undefined,
-  incomeLines: number | undefined,
-): Money['income'] {
-  const isBanked = adults.some((adult) => adult.bank?.income !== undefined);
-  if (isBanked) {
-    const amount = sum(adults.map((adult) => adult.bank?.income ?? ownLines(adult) ?? 0));
-    const declared = adults.some((adult) => adult.bank?.income === undefined && ownLines(adult) !== undefined);
-    return { amount, declared };
-  }
-  const amount = householdIncome ?? incomeLines;
-  return amount === undefined ? undefined : { amount, declared: true };
-}
-
-/**
- * The income lines of the people whose bank shows income, beside that income. Only where there are no lines at all, the
- * stated total takes their place: it can contain a partner's or a parent's help, which no bank of theirs shows.
- */
-function statedBesideBank(
-  adults: readonly AdultFacts[],
-  householdIncome: number | undefined,
-  bankIncome: number | undefined,
-): Money['besideBank'] {
-  const both = adults.flatMap((adult) => {
-    const [stated, bank] = [ownLines(adult), adult.bank?.income];
-    return stated === undefined || bank === undefined ? [] : [{ stated, bank }];
-  });
-  if (both.length > 0)
-    return { stated: sum(both.map(({ stated }) => stated)), bank: sum(both.map(({ bank }) => bank)) };
-  const hasLines = adults.some((adult) => ownLines(adult) !== undefined);
-  if (hasLines || householdIncome === undefined || bankIncome === undefined) return undefined;
-  return { stated: householdIncome, bank: bankIncome };
 }
 
 /** The total rent of the current homes, each counted once. */

@@ -2,7 +2,7 @@ import { msg, type Text } from '../../text/t.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import type { RentSource } from '../inputs/rent-basis.ts';
 import { type Coded, isDeclared, stepOf } from '../score/codes.ts';
-import type { OpenQuestion } from './explain-ranking.ts';
+import type { OpenQuestion } from './reasons.ts';
 
 /** The rent that a stored rank compares income with. */
 export interface StoredRent {

@@ -3,7 +3,8 @@ import type { Coded } from '../score/codes.ts';
 import { knownShare, scoreBand } from '../score/known-share.ts';
 import { pointsOf, type ScoreTable, scoreOf } from '../score/score.ts';
 import { describeRank, type RankLabel } from './describe-rank.ts';
-import { type Explaining, explainRanking, type Reasons, scaleOf } from './explain-ranking.ts';
+import { type Explaining, explainRanking, scaleOf } from './explain-ranking.ts';
+import type { Reasons } from './reasons.ts';
 
 /** Everything about a group's ranking except its place, which depends on the other applicants. */
 export interface Ranking extends Reasons {

@@ -1,51 +1,10 @@
-import { CHECKS } from '../../screening/checks.ts';
-import { msg, type Text } from '../../text/t.ts';
-import { KIND } from '../../values/check-kind.ts';
 import { FAMILIES, type Family, topicOf } from '../inputs/families.ts';
-import { LANDLORD_REFERENCE, type SettledByInReply, settledByInReply } from '../inputs/input.ts';
+import { settledByInReply } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import type { Coded } from '../score/codes.ts';
 import { contributionOf, type ScoreTable } from '../score/score.ts';
 import { describeReason, type Part, type Telling, tellingPart } from './describe-reason.ts';
-
-/** One reason: the most telling input of a family, and its sentence. */
-export interface Reason {
-  input: InputId;
-  sentence: string;
-  /** How far the whole family moves the group's points from the base, where nothing is known. */
-  points: number;
-}
-
-/** Something not known yet, with the check, the answers or the asking rent that would settle it. */
-export interface OpenQuestion extends Omit<Reason, 'points'> {
-  settled_by: SettledByInReply | 'asking_rent';
-}
-
-/** What would settle a question, to an applicant who looks back. */
-export const SETTLING_NAMES: Record<OpenQuestion['settled_by'], Text> = {
-  [KIND.credit]: CHECKS[KIND.credit].names.applicant,
-  [KIND.identity]: CHECKS[KIND.identity].names.applicant,
-  [KIND.background]: CHECKS[KIND.background].names.applicant,
-  [KIND.income]: CHECKS[KIND.income].names.applicant,
-  [LANDLORD_REFERENCE]: CHECKS[KIND.references].names.applicant,
-  answers: msg`your answers`,
-  asking_rent: msg`the asking rent`,
-};
-
-export interface Reasons {
-  /** Strongest first, at most four. */
-  helping: Reason[];
-  hurting: Reason[];
-  /** The rest of both sides, strongest first. */
-  more_helping: Reason[];
-  more_hurting: Reason[];
-  /** How much has been checked, not how good it is. */
-  verified: Reason[];
-  /** Largest possible effect first. */
-  unknown: OpenQuestion[];
-  /** What only one past landlord answered: named to the applicant without the answer, and without points. */
-  withheld: Omit<Reason, 'points'>[];
-}
+import type { OpenQuestion, Reason, Reasons } from './reasons.ts';
 
 export interface Explaining extends Telling {
   /** Inputs that do not count on this listing, and are not listed as unknown. */
@@ -138,3 +97,13 @@ function openQuestion(family: Family, parts: readonly Part[]): (OpenQuestion & {
     effect: parts.filter((part) => part.code === 0).reduce((total, part) => total + part.range, 0),
   };
 }
+
+/**
+ * The version of the sentences and of the shape in which a rank is explained. Explanations are stored beside the ranks;
+ * whoever changes how one reads increments this, so that stored ones are written again at the next start. A test notices.
+ */
+export const EXPLANATION_VERSION = 3;
+
+/** The encryption context of an explanation. */
+// @untranslated: only encryption reads it
+export const PLACE_OF_EXPLANATION = 'rank explanation';

@@ -2,8 +2,8 @@ import { readCountedAdults } from '../facts/extract-facts.ts';
 import type { RankedListing, RankingFacts } from '../facts/ranking-facts.ts';
 import { readAdult } from '../facts/read-adult.ts';
 import { poolMoney } from '../inputs/pooled-money.ts';
+import { rankFacts } from './collect-rank-facts.ts';
 import { householdIncomeOf } from './household-income.ts';
-import { rankFacts } from './rank-facts.ts';
 import type { RankSummary } from './rank-summary.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { msg, type Text } from '../../text/t.ts';
 import type { KIND } from '../../values/check-kind.ts';
 import type { ResultKind } from '../checks.ts';
@@ -63,4 +64,11 @@ export interface CheckResults {
   [KIND.background]: BackgroundReport;
   [KIND.identity]: IdentityResult;
   [KIND.income]: IncomeReport;
+}
+
+/** How one of our results is stored, and read back. `from` is undefined where the stored result is none yet. */
+export interface Codec<Stored, Result> {
+  schema: z.ZodMiniType<Stored>;
+  from: (stored: Stored) => Result | undefined;
+  toStore: (result: Result) => Stored;
 }

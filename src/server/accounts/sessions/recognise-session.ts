@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Member, UserId } from '../../../domain/accounts/actor.ts';
-import { isSessionValid } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import { isRenewalDue, isSessionValid, OVERLAP } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import type { CountedCalls, SessionLimit } from '../../../domain/accounts/sessions/session-limit.ts';
-import { isRenewalDue, OVERLAP } from '../../../domain/accounts/sessions/token-renewal.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

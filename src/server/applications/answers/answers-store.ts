@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type EmploymentForm, MOST_ENTRIES } from '../../../domain/applications/answers/employment.ts';
+import { type EmploymentForm, MOST_ENTRIES } from '../../../domain/applications/answers/employment-form.ts';
 import type { HousingType } from '../../../domain/applications/answers/housing.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
-import { columnsOf } from '../../../domain/applications/sections/section.ts';
+import { columnsOf } from '../../../domain/applications/sections/section-answers.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 

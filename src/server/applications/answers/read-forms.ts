@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import {
-  type EmploymentForm,
-  employmentSchemaOn,
-  todayInCanada,
-  withoutUnusedFields,
-} from '../../../domain/applications/answers/employment.ts';
+import { employmentSchemaOn, todayInCanada } from '../../../domain/applications/answers/employment-dates.ts';
+import { withoutUnusedFields } from '../../../domain/applications/answers/employment-fields.ts';
+import type { EmploymentForm } from '../../../domain/applications/answers/employment-form.ts';
 import { HousingForm } from '../../../domain/applications/answers/housing.ts';
 import { type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { columnsOf, onDay } from '../../../domain/applications/sections/section.ts';
+import { columnsOf } from '../../../domain/applications/sections/section-answers.ts';
+import { onDay } from '../../../domain/applications/sections/section-schemas.ts';
 import { invalid } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 

@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
-import { TOO_MANY_ENTRIES, UPLOAD_AGAIN } from '../../../domain/applications/answers/employment.ts';
+import { TOO_MANY_ENTRIES, UPLOAD_AGAIN } from '../../../domain/applications/answers/employment-form.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import type { HousingType } from '../../../domain/applications/answers/housing.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';
-import { columnsOf } from '../../../domain/applications/sections/section.ts';
+import { columnsOf } from '../../../domain/applications/sections/section-answers.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { SavedAnswer } from './answers-store.ts';
 import { readHousingForm } from './read-forms.ts';

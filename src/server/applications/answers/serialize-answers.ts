@@ -8,12 +8,8 @@ import {
   type RecordSection,
   recordOf,
 } from '../../../domain/applications/sections/records.ts';
-import {
-  type AnswersOf,
-  answersOf,
-  type LandlordAnswersOf,
-  landlordAnswersOf,
-} from '../../../domain/applications/sections/section.ts';
+import type { AnswersOf, LandlordAnswersOf } from '../../../domain/applications/sections/section.ts';
+import { answersOf, landlordAnswersOf } from '../../../domain/applications/sections/section-answers.ts';
 import type { EmploymentRow, HousingRow, RecordRow } from './answers-rows.ts';
 
 /** Whose answers they are: every answer in the API's shape names them. */

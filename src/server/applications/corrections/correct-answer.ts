@@ -7,7 +7,7 @@ import {
 } from '../../../domain/applications/corrections/describe-correction.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { isRecordSection } from '../../../domain/applications/sections/records.ts';
-import { columnsOf } from '../../../domain/applications/sections/section.ts';
+import { columnsOf } from '../../../domain/applications/sections/section-answers.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { Section } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoredAnswer } from '../../../domain/applications/corrections/describe-correction.ts';
+import type { StoredAnswer } from '../../../domain/applications/sections/section-answers.ts';
 import { SECTIONS, type Section } from '../../../domain/properties/sections.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';

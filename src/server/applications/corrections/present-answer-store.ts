@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StoredAnswer } from '../../../domain/applications/corrections/describe-correction.ts';
+import type { StoredAnswer } from '../../../domain/applications/sections/section-answers.ts';
 import type { Section } from '../../../domain/properties/sections.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';

@@ -1,9 +1,6 @@
 import type { ApplicantActor, LandlordActor } from '../../../domain/accounts/actor.ts';
-import {
-  type ChangedFact,
-  describeCorrection,
-  nameOfAnswer,
-} from '../../../domain/applications/corrections/describe-correction.ts';
+import { nameOfAnswer } from '../../../domain/applications/corrections/corrected-job.ts';
+import { type ChangedFact, describeCorrection } from '../../../domain/applications/corrections/describe-correction.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { Section } from '../../../domain/properties/sections.ts';
 import type { AppContext } from '../../app-context.ts';

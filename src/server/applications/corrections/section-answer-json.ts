@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StoredAnswer } from '../../../domain/applications/corrections/describe-correction.ts';
 import type { StoredFields } from '../../../domain/applications/sections/field.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
+import type { StoredAnswer } from '../../../domain/applications/sections/section-answers.ts';
 import type { Section } from '../../../domain/properties/sections.ts';
 
 /** The table of a section. */

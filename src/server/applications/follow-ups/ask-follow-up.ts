@@ -1,6 +1,7 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
-import { assertCanAsk, assertRoomToAsk, type FollowUpKind } from '../../../domain/applications/follow-ups/follow-up.ts';
+import { assertCanAsk, assertRoomToAsk } from '../../../domain/applications/follow-ups/asking-follow-ups.ts';
+import type { FollowUpKind } from '../../../domain/applications/follow-ups/follow-up.ts';
 import { followUpEmail } from '../../../domain/applications/follow-ups/follow-up-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { t } from '../../../domain/text/t.ts';

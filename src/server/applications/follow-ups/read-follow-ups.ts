@@ -1,5 +1,6 @@
 import type { ApplicantActor, LandlordActor } from '../../../domain/accounts/actor.ts';
-import { type FollowUpKind, followUpsFor } from '../../../domain/applications/follow-ups/follow-up.ts';
+import { followUpsFor } from '../../../domain/applications/follow-ups/asking-follow-ups.ts';
+import type { FollowUpKind } from '../../../domain/applications/follow-ups/follow-up.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ownApplicant } from '../applicant-store.ts';

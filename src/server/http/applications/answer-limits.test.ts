@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStartedApplication, fillIn, HOUSEHOLD, HOUSING, JOB } from '../../../../testing/builders/builders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { ENDS_LATER, STARTS_LATER, STUDIES_LATER } from '../../../domain/applications/answers/employment.ts';
+import { ENDS_LATER, STARTS_LATER, STUDIES_LATER } from '../../../domain/applications/answers/employment-dates.ts';
 
 const server = startTestServer();
 

@@ -10,7 +10,7 @@ import { createOrder } from '../../../../testing/builders/orders.ts';
 import { orderFor, payFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { resultOfStored } from '../../../../testing/builders/stored-results.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { LockedCheck } from '../../../contract/applicant-shapes.ts';
+import type { LockedCheck } from '../../../contract/screening/shown-checks.ts';
 import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../../domain/ranking/score/codes.ts';
 import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';

@@ -10,6 +10,7 @@ export const KeyDerivation = z.object({
 });
 export type KeyDerivation = z.infer<typeof KeyDerivation>;
 
+/** For a new backup, with a salt of its own. */
 export const newKeyDerivation = (): KeyDerivation => ({
   salt: randomBytes(16).toString('base64url'),
   cost: 2 ** 17,
@@ -17,6 +18,7 @@ export const newKeyDerivation = (): KeyDerivation => ({
   parallelization: 1,
 });
 
+/** The key that a passphrase becomes. */
 export const keyFrom = (
   passphrase: string,
   { salt, cost, blockSize, parallelization }: KeyDerivation,

@@ -8,6 +8,7 @@ interface Described {
   attributes: Attributes;
 }
 
+/** The span of a piece of work, at its beginning. */
 export function describeSpan(activity: Activity): Described {
   if (activity.kind === 'request') {
     const { method, endpoint, requestId } = activity;

@@ -82,6 +82,7 @@ function recordEnd(into: Happenings, activity: Activity, outcome: string, second
   }
 }
 
+/** Measures a piece of work from now to its end. */
 export function begin(into: Happenings, activity: Activity): Observation {
   const beganAt = process.hrtime.bigint();
   if (activity.kind === 'job') into.running.inc({ queue: activity.job });
@@ -91,6 +92,7 @@ export function begin(into: Happenings, activity: Activity): Observation {
   };
 }
 
+/** Counts something that happened. */
 export function count(into: Happenings, event: CountedEvent): void {
   if (event.event === 'message') {
     into.messages.inc({ kind: event.kind, channel: event.channel, outcome: event.outcome });

@@ -59,6 +59,7 @@ export interface PoolUse {
   waiting: number;
 }
 
+/** Shows the connections of each pool as they are now. */
 export function showPools(into: States, pools: Readonly<Record<string, PoolUse>>): void {
   for (const [pool, { inUse, idle, waiting }] of Object.entries(pools)) {
     into.connections.set({ pool, state: 'in-use' }, inUse);

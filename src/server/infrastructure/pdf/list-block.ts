@@ -12,6 +12,7 @@ const LABEL_WIDTH = 150;
 const FOOT = 30;
 export const FACT_GAP = 3;
 
+/** The width between the margins of a page, and where its text ends above the footer. */
 export const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 export const bottomOf = (doc: Doc): number => doc.page.height - MARGIN - FOOT;
 const valueWidth = (doc: Doc): number => widthOf(doc) - LABEL_WIDTH;
@@ -21,6 +22,7 @@ export function write(doc: Doc, text: string, x: number, y: number, width: numbe
   doc.text(inVisualOrder(text), x, y, { width });
 }
 
+/** The height of each fact of a block. */
 export function heightOf(doc: Doc, { facts }: ListBlock): number[] {
   doc.font(PLAIN).fontSize(9);
   return facts.map(({ label, value }) =>

@@ -21,6 +21,7 @@ export function* sealedPieces(key: KeyObject, place: string, plain: Uint8Array):
   yield cipher.getAuthTag();
 }
 
+/** The same as a whole. */
 export const seal = (key: KeyObject, place: string, plain: Uint8Array): Buffer =>
   Buffer.concat([...sealedPieces(key, place, plain)]);
 

@@ -11,6 +11,7 @@ import type { ArchiveValue } from './own-data-store.ts';
 import { sealedResults } from './own-data-store.ts';
 import type { OwnReports } from './own-reports.ts';
 
+/** What a person entered in an application, and what is known about it. */
 export async function readApplication(
   ctx: AppContext,
   userId: ApplicantUserId,

@@ -19,6 +19,7 @@ export const formatName = (name: string): string =>
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 
+/** What stands in place of a value that is not there. */
 export const nothing = (): string => `<span class="none">${escapeHtml(t`none`)}</span>`;
 
 /** Without separators of thousands, as in data.json. */
@@ -77,6 +78,7 @@ function renderList(list: ArchiveValue[], place: Place): string {
   return list.map((each) => `<div class="entry">${renderValue(each, place)}</div>`).join('');
 }
 
+/** A value as HTML: a record as a list of its fields, a list as entries, or as a table if it is short. */
 export function renderValue(value: ArchiveValue, place: Place): string {
   if (isPlain(value)) return renderPlain(value, place);
   if (Array.isArray(value)) return renderList(value, place);

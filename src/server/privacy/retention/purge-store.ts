@@ -4,6 +4,7 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
 
+/** The time before which something has expired. */
 export const past = (now: Date, what: RetentionItem): Date => new Date(now.getTime() - RETENTION_DAYS[what] * DAY);
 
 /** Rows that one statement deletes or changes at most, so that it ends soon and holds few locks. */
@@ -16,6 +17,7 @@ export const someOf = (table: string, condition: RawBuilder<unknown>) => sql`cti
 /** Changes some rows of what has expired; returns how many, and whether there may be more. */
 export type Purge = (tx: Tx, now: Date) => Promise<{ count: number; hasMore: boolean }>;
 
+/** Runs a statement that changes some rows. */
 export const purgeSome =
   (statement: (now: Date) => RawBuilder<unknown>): Purge =>
   async (tx, now) => {

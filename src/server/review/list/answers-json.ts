@@ -4,7 +4,7 @@ import type { StoredField, StoredFields } from '../../../domain/applications/sec
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
 import { RECORD_SECTIONS, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { isAmount } from '../../../domain/applications/sections/section.ts';
+import { isAmount } from '../../../domain/applications/sections/section-answers.ts';
 import { IS_ACCEPTED } from '../../applications/decision-rows.ts';
 import { dollarsJson, instantJson } from '../../infrastructure/database/sql-expressions.ts';
 

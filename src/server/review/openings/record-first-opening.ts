@@ -1,7 +1,7 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { decisionDate } from '../../../domain/applications/decision-date.ts';
-import { applicationOpenedEmail, type DecisionPromise } from '../../../domain/applications/messages.ts';
+import { applicationOpenedEmail, type DecisionPromise } from '../../../domain/applications/submission-messages.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { dayIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -37,6 +37,7 @@ export async function assertCanReach(tx: Tx, people: readonly Addressed[]): Prom
   }
 }
 
+/** @throws Problem `too-many` or `invalid` when the landlord asked many people today, or this person was asked often */
 export function assertCanRequest(
   reached: 'sender' | 'recipient' | undefined,
   { position, person }: { position: number; person: ScreenedPerson },

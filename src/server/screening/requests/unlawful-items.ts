@@ -29,6 +29,7 @@ export const peopleOf = (cancelled: readonly ItemAtProperty[]): CancelledOfPerso
     return [{ id, name, channel, recipient, kinds: items.map(({ kind }) => kind) }];
   });
 
+/** The checks of each person by name, of orders that were dropped. */
 export const namesOf = (
   dropped: readonly { name: string; kind: CheckKind }[],
 ): { name: string; kinds: CheckKind[] }[] =>

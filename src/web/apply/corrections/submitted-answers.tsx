@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
-import { describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
+import { describeOccupation } from '../../../domain/applications/answers/describe-occupation.ts';
 import { RECORD_SECTIONS, recordOf } from '../../../domain/applications/sections/records.ts';
 import { sectionOf } from '../../../domain/properties/sections.ts';
 import { CorrectHome, CorrectJob, CorrectRecord } from './correct-entry.tsx';

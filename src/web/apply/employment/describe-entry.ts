@@ -1,4 +1,5 @@
-import { describeOccupation, formatPerMonth } from '../../../domain/applications/answers/describe-answers.ts';
+import { formatPerMonth } from '../../../domain/applications/answers/describe-answers.ts';
+import { describeOccupation } from '../../../domain/applications/answers/describe-occupation.ts';
 import { hasEmployer } from '../../../domain/applications/answers/employment.ts';
 import { msg, plural, t } from '../../../domain/text/t.ts';
 import { plainAmount } from '../fields/number-text.ts';

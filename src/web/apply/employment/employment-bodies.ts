@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  employmentSchemaOn,
-  hasEmployer,
-  hasNotes,
-  todayInCanada,
-} from '../../../domain/applications/answers/employment.ts';
+import { hasEmployer, hasNotes } from '../../../domain/applications/answers/employment.ts';
+import { employmentSchemaOn, todayInCanada } from '../../../domain/applications/answers/employment-dates.ts';
 import { plainAmount } from '../fields/number-text.ts';
 import { type EmploymentValues, type EntryKind, type EntryValues, isBlank } from './employment-values.ts';
 

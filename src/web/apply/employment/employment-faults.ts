@@ -1,10 +1,5 @@
-import {
-  ADD_A_JOB,
-  employmentSchemaOn,
-  FIX_CURRENT,
-  FIX_PAST,
-  todayInCanada,
-} from '../../../domain/applications/answers/employment.ts';
+import { ADD_A_JOB, FIX_CURRENT, FIX_PAST } from '../../../domain/applications/answers/employment.ts';
+import { employmentSchemaOn, todayInCanada } from '../../../domain/applications/answers/employment-dates.ts';
 import { CHOOSE_STATUS } from '../../../domain/applications/sections/job.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { countedEntries, formOf } from './employment-bodies.ts';

@@ -1,6 +1,6 @@
 import { describeEmploymentStatus } from '../../../domain/applications/answers/describe-answers.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
-import { versionTexts } from '../../../domain/applications/sections/section.ts';
+import { versionTexts } from '../../../domain/applications/sections/section-facts.ts';
 import { msg, t } from '../../../domain/text/t.ts';
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
 import { differencesBetween, type LabelledText } from '../drafts/differences.ts';

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../../domain/applications/answers/employment.ts';
+import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../../domain/applications/answers/employment-form.ts';
 import { t } from '../../../domain/text/t.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { MOST_REFERENCES } from '../../../domain/applications/answers/employment.ts';
+import { MOST_REFERENCES } from '../../../domain/applications/answers/job-references.ts';
 import { t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { IconPlus } from '../../kit/icons/icons.ts';

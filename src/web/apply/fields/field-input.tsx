@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
+import { todayInCanada } from '../../../domain/applications/answers/employment-dates.ts';
 import type { AnyField, FieldKind } from '../../../domain/applications/sections/field.ts';
 import { characterCount } from '../../../domain/text/characters.ts';
 import { formatNumber } from '../../../domain/text/format-number.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
+import { todayInCanada } from '../../../domain/applications/answers/employment-dates.ts';
 import type { FieldKind, Fields } from '../../../domain/applications/sections/field.ts';
-import { faultlessOf, isAsked, onDay, type RecordDefinition } from '../../../domain/applications/sections/section.ts';
+import { isAsked, type RecordDefinition } from '../../../domain/applications/sections/section.ts';
+import { faultlessOf, onDay } from '../../../domain/applications/sections/section-schemas.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import type { FieldErrors } from '../../kit/forms/use-app-form.ts';

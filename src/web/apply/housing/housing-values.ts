@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
 import { describeOwnership, HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
-import { versionTexts } from '../../../domain/applications/sections/section.ts';
+import { versionTexts } from '../../../domain/applications/sections/section-facts.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';

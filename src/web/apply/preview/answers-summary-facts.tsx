@@ -1,13 +1,8 @@
 import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import type { Fields } from '../../../domain/applications/sections/field.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';
-import {
-  factsAfterAcceptance,
-  factsOf,
-  type LandlordAnswersOf,
-  type SectionFields,
-  textsOf,
-} from '../../../domain/applications/sections/section.ts';
+import type { LandlordAnswersOf, SectionFields } from '../../../domain/applications/sections/section.ts';
+import { factsAfterAcceptance, factsOf, textsOf } from '../../../domain/applications/sections/section-facts.ts';
 import { t } from '../../../domain/text/t.ts';
 import { type Fact, FactList } from '../../kit/display/fact-list.tsx';
 import { IconEyeOff } from '../../kit/icons/icons.ts';

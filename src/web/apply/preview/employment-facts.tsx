@@ -1,5 +1,6 @@
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
-import { describeEmploymentStatus, describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
+import { describeEmploymentStatus } from '../../../domain/applications/answers/describe-answers.ts';
+import { describeOccupation } from '../../../domain/applications/answers/describe-occupation.ts';
 import { JOB } from '../../../domain/applications/sections/job.ts';
 import { t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';

@@ -1,5 +1,6 @@
 import type { Step } from '../../../domain/applications/application.ts';
-import { nextOpenPath, type ProgressFacts, pathAfter, pathBefore } from '../../../domain/applications/step-progress.ts';
+import { nextOpenPath, pathAfter, pathBefore } from '../../../domain/applications/step-paths.ts';
+import type { ProgressFacts } from '../../../domain/applications/step-progress.ts';
 import { sectionsAsked } from '../../../domain/properties/requirements.ts';
 import { forEachSection, sectionOf } from '../../../domain/properties/sections.ts';
 import { useSearchParams } from '../../kit/router/use-router.ts';

@@ -58,7 +58,7 @@ export function useAnswers({
       await connect(applicationId, { token, query, friend, applicantToken });
     },
     onStarted: async () => {
-      const { firstSectionPath } = await import('../../../domain/applications/step-progress.ts');
+      const { firstSectionPath } = await import('../../../domain/applications/step-paths.ts');
       await navigate(byFriend ? firstSectionPath(sectionsAsked(invitation.requirements)) : '/tenant/coapplication');
     },
   });

@@ -5,15 +5,9 @@ import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { useUnchargedTaxes } from '../../app/api/site.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import type { CurrentProperty } from '../../properties/current-property.tsx';
-import {
-  addApplicant,
-  type Cart,
-  type CartProblems,
-  cartProblems,
-  lawAgainst,
-  removeApplicant,
-  storedCart,
-} from '../../screening/orders/cart.ts';
+import { addApplicant, removeApplicant } from '../../screening/orders/cart.ts';
+import { type CartProblems, cartProblems, lawAgainst } from '../../screening/orders/cart-problems.ts';
+import { type Cart, storedCart } from '../../screening/orders/stored-cart.ts';
 import { useEnteredCart } from '../../screening/orders/use-entered-cart.ts';
 import { cartGroups } from '../tenant/payment/cart-groups.ts';
 import { reviewOf } from './applicant-review/reviewed-applicant.ts';

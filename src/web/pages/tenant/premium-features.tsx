@@ -14,7 +14,7 @@ import { FormSection } from '../../kit/layout/form-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import { useLocation } from '../../kit/router/use-router.ts';
 import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
-import { hubSummary } from '../../screening/hub/describe-item.ts';
+import { hubSummary } from '../../screening/hub/hub-summary.ts';
 import { checksToSubmit, type OwnItem, readFinished, unsettled } from '../../screening/hub/own-items.ts';
 import { CheckRows, ChecksProgress, CONSENT, OptionalChecks, RequestedChecks } from './checks/listed-checks.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';

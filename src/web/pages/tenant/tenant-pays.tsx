@@ -15,7 +15,8 @@ import { Link } from '../../kit/router/link.tsx';
 import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';
 import type { Answers } from '../../screening/consent/use-consent.ts';
-import { HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';
+import { HubRows } from '../../screening/hub/hub-row.tsx';
+import { VideoRow } from '../../screening/hub/video-row.tsx';
 import { clearOwnCart, readOwnCart, writeOwnCart } from '../../screening/purchases/own-cart.ts';
 import { type Buyer, WithBuyer } from './checks/buyer.tsx';
 

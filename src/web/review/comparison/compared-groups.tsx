@@ -1,4 +1,4 @@
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import { compareGroups, onlyDifferences, onlyOffered } from '../../../domain/review/compare.ts';
 import { rowsOf } from '../../../domain/review/compared-person.ts';

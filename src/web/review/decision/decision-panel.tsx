@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { DECLINE_REASONS_INLINE } from '../../../domain/applications/decision.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
 import { t } from '../../../domain/text/t.ts';

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { decide, previewDecision, undoDecision } from '../../../contract/decisions.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import type { DeclineReason } from '../../../domain/applications/decision.ts';
 import { call } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { forEachRecord } from '../../../domain/applications/sections/records.ts';
 import { INCOME_TOGETHER } from '../../../domain/properties/check-requirements.ts';

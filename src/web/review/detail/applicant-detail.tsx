@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
 import { t } from '../../../domain/text/t.ts';
 import { Note } from '../../kit/feedback/note.tsx';

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { describeStatus } from '../../../domain/applications/application.ts';
 import { nameForLandlord } from '../../../domain/applications/groups/group.ts';
 import { t } from '../../../domain/text/t.ts';

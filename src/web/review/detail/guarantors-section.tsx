@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { GuarantorForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { GuarantorForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { formatPerMonth } from '../../../domain/applications/answers/describe-answers.ts';
 import { t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';

@@ -1,5 +1,5 @@
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
-import { describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
+import { describeOccupation } from '../../../domain/applications/answers/describe-occupation.ts';
 import { formatMonthOrDay } from '../../../domain/text/format-date.ts';
 import { t } from '../../../domain/text/t.ts';
 import { formatDollars } from '../../../domain/values/money.ts';

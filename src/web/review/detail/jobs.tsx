@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
+import { describeOccupation } from '../../../domain/applications/answers/describe-occupation.ts';
 import { t } from '../../../domain/text/t.ts';
 import classes from './employment-section.module.css';
 import { type Columns, columnsOf, type Entries, Job, References, Salary } from './job-cells.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import {
   describeParkingSpots,
   formatYears,

@@ -1,7 +1,7 @@
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { HOME } from '../../../domain/applications/sections/home.ts';
 import { type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
-import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
+import { factsOf, textsOf } from '../../../domain/applications/sections/section-facts.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import classes from './answer-sections.module.css';

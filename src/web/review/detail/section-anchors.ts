@@ -1,4 +1,4 @@
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import type { Section } from '../../../domain/properties/sections.ts';
 

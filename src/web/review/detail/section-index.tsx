@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { SECTIONS } from '../../../domain/properties/sections.ts';
 import { t } from '../../../domain/text/t.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { applicantByUser } from '../../../contract/review.ts';
 import { call, isPasswordRequired, problemMessages } from '../../app/api/api.ts';
 import { askForPassword } from '../../app/api/prompts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { recordFirstOpening } from '../../../contract/review.ts';
 import { call } from '../../app/api/api.ts';
 import { sessionState } from '../../app/session/session-state.ts';

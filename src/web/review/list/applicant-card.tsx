@@ -1,6 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
 import { nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
 import { formatList } from '../../../domain/text/format-names.ts';

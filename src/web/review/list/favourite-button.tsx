@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { t } from '../../../domain/text/t.ts';
 import { IconHeart, IconHeartFilled } from '../../kit/icons/icons.ts';
 import classes from './favourite-button.module.css';

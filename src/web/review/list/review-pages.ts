@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { getProperty } from '../../../contract/review.ts';
 import type { ReviewQuestion } from '../../../domain/review/review-question.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';

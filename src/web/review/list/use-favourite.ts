@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { updateFavourite } from '../../../contract/review.ts';
 import { t } from '../../../domain/text/t.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { downloadReceipt } from '../../../contract/charges.ts';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { isUndelivered } from '../../../domain/screening/orders/checks-progress.ts';
@@ -7,18 +5,13 @@ import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { formatPrice } from '../../../domain/values/money.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
-import { problemMessages } from '../../app/api/api.ts';
-import { fetchMadeFile } from '../../app/api/fetch-file.ts';
 import { Trans } from '../../app/language/trans.tsx';
-import { saveBlob } from '../../kit/display/files.ts';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { IconDownload } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { ChargeLines } from './charge-lines.tsx';
 import type { Payment } from './own-payments.tsx';
 import classes from './payment-list.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 
 /** What was ordered for each person, newest first: the checks, the charge with its refunds, and the receipt. */
 export function PaymentList({ payments, payer }: { payments: readonly Payment[]; payer: PayerRole }) {
@@ -88,27 +81,3 @@ const NOT_CHARGED: Record<Payment['status'], Text> = {
   expired: msg`Expired. Nothing was charged.`,
   withdrawn: msg`The application was withdrawn. Nothing was charged.`,
 };
-
-function ReceiptButton({ id, about }: { id: string; about: string }) {
-  const download = useGuardedMutation({
-    mutationFn: () => fetchMadeFile(downloadReceipt, id),
-    onSuccess: ({ content, name }) => saveBlob(content, name),
-  });
-  return (
-    <div>
-      <Button
-        variant="default"
-        size="sm"
-        loading={download.isPending}
-        leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-        aria-label={t`download receipt for ${about}`}
-        onClick={() => download.mutate()}
-      >
-        {t`download receipt`}
-      </Button>
-      {download.isError && (
-        <ErrorNote title={t`We couldn’t download the receipt`}>{problemMessages(download.error).join(' ')}</ErrorNote>
-      )}
-    </div>
-  );
-}

@@ -1,20 +1,17 @@
-import { Button, Title } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { listConsents, withdrawConsent } from '../../../contract/screening/consents.ts';
-import type { ConsentAnswer, ConsentNames } from '../../../domain/screening/attempts/consent.ts';
+import { listConsents } from '../../../contract/screening/consents.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
-import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FormSection } from '../../kit/layout/form-page.tsx';
-import { ownItemsKey, useOwnItems } from '../hub/use-own-items.ts';
-import { ConsentFacts } from './consent-facts.tsx';
+import { useOwnItems } from '../hub/use-own-items.ts';
+import { ConsentRow, describeAnswer } from './consent-row.tsx';
 import classes from './own-consents.module.css';
+import { WithdrawConsent } from './withdraw-consent.tsx';
 
 const consentsQuery = (applicantId: string) =>
   queryOptions({
@@ -74,8 +71,8 @@ export function OwnConsents(props: OwnConsentsProps) {
           />
         ))}
       </ul>
-      <WithdrawDialog
-        {...props}
+      <WithdrawConsent
+        application={props}
         item={withdrawing}
         onClose={() => setWithdrawing(undefined)}
         onWithdrawn={(item) => {
@@ -84,94 +81,5 @@ export function OwnConsents(props: OwnConsentsProps) {
         }}
       />
     </FormSection>
-  );
-}
-
-interface ConsentRowProps {
-  item: CheckKind;
-  /** What the applicant said, and when. */
-  sentence: string;
-  names: ConsentNames;
-  /** Left out where there is nothing to withdraw. */
-  onWithdraw?: () => void;
-}
-
-function ConsentRow({ item, sentence, names, onWithdraw }: ConsentRowProps) {
-  return (
-    <li>
-      <Title order={3} size="h4">
-        {itemForApplicants(item)}
-      </Title>
-      <p className={classes.quiet}>{sentence}</p>
-      {onWithdraw && (
-        <>
-          <ConsentFacts item={item} names={names} />
-          <Button
-            variant="default"
-            size="sm"
-            className={classes.withdraw}
-            aria-label={t`withdraw my consent: ${itemForApplicants(item)}`}
-            onClick={onWithdraw}
-          >
-            {t`withdraw my consent`}
-          </Button>
-        </>
-      )}
-    </li>
-  );
-}
-
-function describeAnswer(answer: ConsentAnswer, day: string): string {
-  if (answer === 'agreed') return t`You agreed on ${day}.`;
-  return answer === 'refused' ? t`You said no on ${day}.` : t`You withdrew your consent on ${day}.`;
-}
-
-interface WithdrawDialogProps extends OwnConsentsProps {
-  /** Undefined while it is closed. */
-  item: CheckKind | undefined;
-  onClose: () => void;
-  onWithdrawn: (item: CheckKind) => void;
-}
-
-function WithdrawDialog({ applicantId, applicationId, landlordName, isSubmitted, item, ...on }: WithdrawDialogProps) {
-  const queries = useQueryClient();
-  const withdrawal = useGuardedMutation({
-    mutationFn: async (kind: CheckKind) => {
-      await call(withdrawConsent, { params: { applicantId }, body: { item: kind } });
-      return kind;
-    },
-    onSuccess: on.onWithdrawn,
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ownItemsKey(applicationId) }),
-        queries.invalidateQueries({ queryKey: ['applicant', applicantId] }),
-      ]),
-  });
-  return (
-    <ConfirmModal
-      opened={item !== undefined}
-      onClose={() => {
-        withdrawal.reset();
-        on.onClose();
-      }}
-      onConfirm={() => item && withdrawal.mutate(item)}
-      title={t`Withdraw your consent?`}
-      confirmLabel={t`withdraw my consent`}
-      destructive
-      busy={withdrawal.isPending}
-      {...(withdrawal.error && { problem: problemMessages(withdrawal.error).join(' ') })}
-    >
-      <p>
-        {item &&
-          t`We end this check (${itemForApplicants(item)}) if it’s still under way, and permanently delete what it found. It won’t count for or against you.`}
-      </p>
-      {isSubmitted ? (
-        <p>
-          {t`${landlordName} will no longer be able to open the result, and we’ll tell them that you withdrew your consent. We can’t take back what they have already read. You can’t undo this.`}
-        </p>
-      ) : (
-        <p>{t`Nobody is told. You can agree again until you submit your application.`}</p>
-      )}
-    </ConfirmModal>
   );
 }

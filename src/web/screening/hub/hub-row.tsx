@@ -1,18 +1,15 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { continueCheck } from '../../../contract/checks.ts';
-import { CHECKS, isBureauCheck, itemForApplicants } from '../../../domain/screening/checks.ts';
+import { CHECKS, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/checks-progress.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
-import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Link } from '../../kit/router/link.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { CheckBadge } from './check-badge.tsx';
+import { ContinueAtVendor } from './continue-at-vendor.tsx';
 import { describeItem } from './describe-item.ts';
 import classes from './hub-row.module.css';
 import { canTryAgain, isSentBack, isToDo, type OwnItem } from './own-items.ts';
@@ -95,54 +92,3 @@ export function HubRow({ item, applicationId, landlord, province, dayOf }: HubRo
 
 /** Whether the applicant has begun the check before. */
 const isAgain = (item: OwnItem): boolean => isSentBack(item) || item.lacksResult === true || canTryAgain(item);
-
-/** Continues on the vendor's own page. */
-function ContinueAtVendor({ item, applicationId }: { item: OwnItem; applicationId: string }) {
-  const continuing = useGuardedMutation({
-    mutationFn: async () => {
-      if (!isBureauCheck(item.item)) throw new Error('only a bureau has a page of its own to continue on');
-      return call(continueCheck, { body: { application_id: applicationId, item: item.item } });
-    },
-    onSuccess: ({ continue_url }) => window.location.assign(continue_url),
-  });
-  return (
-    <>
-      <Button
-        onClick={() => continuing.mutate()}
-        loading={continuing.isPending || continuing.isSuccess}
-        aria-label={t`continue ${itemForApplicants(item.item)}`}
-      >
-        {t`continue`}
-      </Button>
-      {continuing.error && <ErrorNote title={problemMessages(continuing.error).join(' ')} />}
-    </>
-  );
-}
-
-interface VideoRowProps {
-  /** False in a list whose rows are not headings. */
-  isHeading?: boolean;
-}
-
-/** The personal video, which is not sold yet. */
-export function VideoRow({ isHeading = true }: VideoRowProps) {
-  const name = t`personalised video`; // @literal
-  return (
-    <li className={classes.row} id="personalized_video">
-      <CheckIcon of="video" className={classes.icon} />
-      <div className={classes.words}>
-        {isHeading ? (
-          <Title order={3} className={classes.name}>
-            {name}
-          </Title>
-        ) : (
-          <p className={classes.name}>{name}</p>
-        )}
-        <p className={classes.note}>{t`Introduce yourself in a minute`}</p>
-      </div>
-      <div className={classes.state}>
-        <StatusBadge status="coming soon" />
-      </div>
-    </li>
-  );
-}

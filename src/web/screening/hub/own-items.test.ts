@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { withLanguage } from '../../../server/infrastructure/languages/language-scope.ts';
-import { describeItem, hubSummary } from './describe-item.ts';
+import { describeItem } from './describe-item.ts';
+import { hubSummary } from './hub-summary.ts';
 import {
   canTryAgain,
   checksToSubmit,

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   addApplicant,
   addItem,
-  type Cart,
-  cartProblems,
   changeApplicant,
   enteredCart,
   isRestNotEnough,
@@ -14,6 +12,8 @@ import {
   resetCart,
   stateRest,
 } from './cart.ts';
+import { cartProblems } from './cart-problems.ts';
+import type { Cart } from './stored-cart.ts';
 
 const PROPERTY = '00000000-0000-4000-8000-000000000001';
 const NOTHING = { features: [], hideAddMore: false };

@@ -1,60 +1,9 @@
 import type * as z from 'zod/mini';
-import { refusalToRequest } from '../../../domain/law/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
-import { ScreeningOrder } from '../../../domain/screening/orders/order.ts';
-import type { ContactType, Prefill } from '../../../domain/screening/orders/prefill.ts';
+import type { ScreeningOrder } from '../../../domain/screening/orders/order.ts';
+import type { Prefill } from '../../../domain/screening/orders/prefill.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { fieldErrors } from '../../../domain/values/field.ts';
-import type { ProvinceCode } from '../../../domain/values/province.ts';
-import { sessionState } from '../../app/session/session-state.ts';
-
-/** The landlord's cart, stored in the tab. */
-export const storedCart = sessionState<Cart>('maplekey:cart');
-
-/** A check as the catalogue sells it; the price in dollars. */
-export interface PremiumFeature {
-  id: CheckKind;
-  name: string;
-  price: number;
-}
-
-/** A check of one person. */
-export interface CartItem extends PremiumFeature {
-  qty: 1;
-  applicantId: string;
-}
-
-/** One person; both contact fields keep what was typed. */
-export interface CartApplicant {
-  id: string;
-  name: string;
-  type: ContactType;
-  email: string;
-  phone_number: string;
-}
-
-/** The review that an order comes from: its applicant has applied already, and the landlord returns to them. */
-export interface ReviewOrigin {
-  /** The address of the open applicant. */
-  address: string;
-  firstName: string;
-}
-
-/** What a landlord is about to order for one property. */
-export interface Cart {
-  applicationId: string;
-  premiumFeatures: readonly PremiumFeature[];
-  items: readonly CartItem[];
-  applicants: readonly CartApplicant[];
-  coupon?: { code: string; cents: number } | undefined;
-  /**
-   * The property for which the landlord stated that references or proof of income were not enough to decide, as some
-   * provinces ask. For another property, it is stated again.
-   */
-  restNotEnoughFor?: string | undefined;
-  /** Undefined for an order that does not come from a review. */
-  review?: ReviewOrigin | undefined;
-}
+import type { Cart, CartApplicant, CartItem, PremiumFeature } from './stored-cart.ts';
 
 const listFeatures = (): PremiumFeature[] =>
   CATALOGUE.map(({ id, name, cents }) => ({ id, name: name(), price: cents / 100 }));
@@ -134,36 +83,3 @@ export const orderOf = (cart: Cart): z.input<typeof ScreeningOrder> => ({
     return type === 'email' ? { name, type, email, items } : { name, type, phone_number, items };
   }),
 });
-
-/** What is wrong with one person of a cart. */
-export interface ApplicantProblems {
-  name?: string | undefined;
-  contact?: string | undefined;
-  items?: string | undefined;
-}
-
-/** What is wrong with a cart: per person by id, in screen order, and overall. */
-export interface CartProblems {
-  applicants: ReadonlyMap<string, ApplicantProblems>;
-  order?: string | undefined;
-}
-
-/** Why the law of the province doesn't let a check be requested yet; undefined if it does. */
-export const lawAgainst = (cart: Cart, id: CheckKind, province: ProvinceCode | null): string | undefined =>
-  refusalToRequest(province, id, { isRestNotEnough: isRestNotEnough(cart) })?.message;
-
-/** Validates a cart as an order for a property in the province; undefined when it can be paid. */
-export function cartProblems(cart: Cart, province: ProvinceCode | null): CartProblems | undefined {
-  const checked = ScreeningOrder.safeParse(orderOf(cart));
-  const errors: Record<string, string[]> = checked.success ? {} : fieldErrors(checked.error.issues);
-  const first = (field: string): string | undefined => errors[field]?.[0];
-  const found = cart.applicants.map(({ id }, index): [string, ApplicantProblems] => {
-    const at = `screening_requests.${index}`;
-    const contact = first(`${at}.email`) ?? first(`${at}.phone_number`);
-    const [refused] = itemsOf(cart, id).flatMap((item) => lawAgainst(cart, item.id, province) ?? []);
-    return [id, { name: first(`${at}.name`), contact, items: first(`${at}.items`) ?? refused }];
-  });
-  const applicants = new Map(found.filter(([, problems]) => Object.values(problems).some(Boolean)));
-  if (checked.success && applicants.size === 0) return undefined;
-  return { applicants, order: first('screening_requests') };
-}

@@ -3,8 +3,9 @@ import { type Ref, useId } from 'react';
 import { msg, t } from '../../../domain/text/t.ts';
 import { useSite } from '../../app/api/site.ts';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
-import type { ApplicantProblems, CartApplicant } from './cart.ts';
+import type { ApplicantProblems } from './cart-problems.ts';
 import classes from './contact-fields.module.css';
+import type { CartApplicant } from './stored-cart.ts';
 
 const WAYS = [
   { value: 'email', label: msg`email` },

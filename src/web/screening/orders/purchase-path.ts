@@ -1,4 +1,4 @@
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import { screenApplicantsPath } from '../../../domain/screening/orders/prefill.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';

@@ -3,7 +3,7 @@ import { t } from '../../../domain/text/t.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
 import { Link } from '../../kit/router/link.tsx';
-import type { ReviewOrigin } from './cart.ts';
+import type { ReviewOrigin } from './stored-cart.ts';
 
 interface RequestsSentModalProps {
   opened: boolean;

@@ -4,9 +4,10 @@ import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { IconAlertCircle, IconCheck, IconTrash } from '../../kit/icons/icons.ts';
-import type { ApplicantProblems, CartApplicant } from './cart.ts';
+import type { ApplicantProblems } from './cart-problems.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FeatureSwitches } from './feature-switches.tsx';
+import type { CartApplicant } from './stored-cart.ts';
 import classes from './tenant-block.module.css';
 
 interface TenantBlockProps {

@@ -3,7 +3,8 @@ import { type Prefill, readPrefill } from '../../../domain/screening/orders/pref
 import { isRecord } from '../../../domain/values/type-guards.ts';
 import { sessionState } from '../../app/session/session-state.ts';
 import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
-import { type Cart, enteredCart, storedCart } from './cart.ts';
+import { enteredCart } from './cart.ts';
+import { type Cart, storedCart } from './stored-cart.ts';
 
 /** What the address of an order page filled in, for a reload; the id is that of the page's history entry. */
 const storedPrefill = sessionState<{ id: string; prefill: Prefill }>('maplekey:prefill');

@@ -8,7 +8,8 @@ import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { Trans } from '../../app/language/trans.tsx';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { type Cart, orderOf } from './cart.ts';
+import { orderOf } from './cart.ts';
+import type { Cart } from './stored-cart.ts';
 import { requestsQuery } from './use-requests.ts';
 
 interface RepeatedOrderWarning {

@@ -1,5 +1,5 @@
 import { sessionState } from '../../app/session/session-state.ts';
-import type { PremiumFeature } from '../orders/cart.ts';
+import type { PremiumFeature } from '../orders/stored-cart.ts';
 
 /** Checks that an applicant chose for their own application; prices in dollars. */
 export interface OwnCart {

@@ -7,7 +7,8 @@ import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { useSite } from '../../app/api/site.ts';
 import { CheckIcon } from '../check-icon.tsx';
-import { HubRows, VideoRow } from '../hub/hub-row.tsx';
+import { HubRows } from '../hub/hub-row.tsx';
+import { VideoRow } from '../hub/video-row.tsx';
 import classes from './tool-choice.module.css';
 
 interface ToolChoiceProps {

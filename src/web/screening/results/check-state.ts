@@ -1,5 +1,7 @@
 // @untranslated: states, which screens describe
-import type { ApplicantForLandlord, LockedCheck } from '../../../contract/applicant-shapes.ts';
+
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
+import type { LockedCheck } from '../../../contract/screening/shown-checks.ts';
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
 import { BY_RESULT } from '../../../domain/screening/orders/catalogue.ts';
 import { identityStateOf } from '../../../domain/screening/results/read-identity.ts';

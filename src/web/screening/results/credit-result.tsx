@@ -1,6 +1,5 @@
-import { Table } from '@mantine/core';
 import { type CreditFile, scoreOf } from '../../../domain/screening/results/credit-report.ts';
-import { creditLabel, percentUsed } from '../../../domain/screening/results/describe-check.ts';
+import { creditLabel } from '../../../domain/screening/results/describe-check.ts';
 import type { Report } from '../../../domain/screening/results/read-report.ts';
 import { formatIsoDate } from '../../../domain/text/format-date.ts';
 import { plural, select, t } from '../../../domain/text/t.ts';
@@ -9,6 +8,7 @@ import { formatDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { IconAlertTriangle } from '../../kit/icons/icons.ts';
+import { CreditAccounts, CreditDebts } from './credit-accounts.tsx';
 import classes from './credit-result.module.css';
 import { CreditScale } from './credit-scale.tsx';
 import { REPORT_LATER, ReportButton } from './report-button.tsx';
@@ -59,12 +59,12 @@ function CreditFileView({ file, score }: { file: CreditFile; score: number | nul
         <CreditScale score={score} />
       )}
       {accounts.length > 0 ? (
-        <Accounts accounts={accounts} />
+        <CreditAccounts accounts={accounts} />
       ) : (
         <p className={classes.quiet}>{t`No accounts on file.`}</p>
       )}
       {collections.length > 0 && (
-        <Debts
+        <CreditDebts
           title={t`${plural(collections.length, { one: '# collection', other: '# collections' })}`}
           debts={collections.map(({ creditor, agency, assignedOn, paidOn, owedCents }) => ({
             name: creditor ?? agency ?? t`unnamed`,
@@ -74,7 +74,7 @@ function CreditFileView({ file, score }: { file: CreditFile; score: number | nul
         />
       )}
       {bankruptcies.length > 0 && (
-        <Debts
+        <CreditDebts
           title={t`${plural(bankruptcies.length, { one: '# bankruptcy', other: '# bankruptcies' })}`}
           debts={bankruptcies.map(({ name, liabilityCents, filedOn }) => ({
             name: name ?? t`unnamed`,
@@ -97,65 +97,3 @@ function CreditFileView({ file, score }: { file: CreditFile; score: number | nul
 /** The day on which a debt was given to its agency, as the bureau states it. */
 const whenAssigned = (day: string | null): string =>
   day ? t`assigned ${formatIsoDate(day)}` : t`assigned on an unknown date`;
-
-function Accounts({ accounts }: { accounts: CreditFile['accounts'] }) {
-  return (
-    <Table aria-label={t`accounts`} horizontalSpacing={0} verticalSpacing="sm" className={classes.trades}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t`Account`}</Table.Th>
-          <Table.Th>{t`Credit used`}</Table.Th>
-          <Table.Th>{t`30 days late`}</Table.Th>
-          <Table.Th aria-label={t`60 days late`}>60</Table.Th>
-          <Table.Th aria-label={t`90 days late`}>90</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {accounts.map((account, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no id, and a report never changes
-          <Table.Tr key={place}>
-            <Table.Td>{account.lender ?? t`unnamed`}</Table.Td>
-            <Table.Td>{account.percentUsed === null ? '' : t`${percentUsed(account.percentUsed)}%`}</Table.Td>
-            <LatePayments count={account.late30} />
-            <LatePayments count={account.late60} />
-            <LatePayments count={account.late90} />
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-/** How often an account was late. */
-const LatePayments = ({ count }: { count: number }) => (
-  <Table.Td>
-    <span className={classes.late} data-late={count > 0 || undefined}>
-      {count > 0 && <IconAlertTriangle size={16} stroke={1.6} aria-hidden />}
-      {count}
-    </span>
-  </Table.Td>
-);
-
-interface Debt {
-  name: string;
-  amount: string;
-  when: string;
-}
-
-function Debts({ title, debts }: { title: string; debts: readonly Debt[] }) {
-  return (
-    <div>
-      <p className={classes.label}>{title}</p>
-      <ul className={classes.debts}>
-        {debts.map(({ name, amount, when }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and a report never changes
-          <li key={place}>
-            <span>{name}</span>
-            <span data-nowrap>{amount}</span>
-            <span className={classes.quiet}>{when}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { identityOf } from '../../../domain/screening/results/read-identity.ts';
 import { backgroundOf, creditOf } from '../../../domain/screening/results/read-report.ts';
 import { listNamedChecks, otherNames } from '../../../domain/screening/results/same-name.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { ANSWER_NAMES } from '../../../domain/references/reference.ts';
 import { t } from '../../../domain/text/t.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CHECKS } from '../../../domain/screening/checks.ts';
+import { CHECKS, type ResultKind } from '../../../domain/screening/checks.ts';
+import type { Report } from '../../../domain/screening/results/read-report.ts';
 import { t } from '../../../domain/text/t.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -38,4 +39,10 @@ export function ResultPart({ check, level, aside, report, children }: ResultPart
       <FoldBody id={id}>{children}</FoldBody>
     </section>
   );
+}
+
+/** The report of a check, and the level of its heading. */
+export interface ReportProps<Kind extends ResultKind> {
+  report: Report<Kind>;
+  level: 2 | 3;
 }

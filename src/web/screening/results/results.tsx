@@ -1,36 +1,21 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
 import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { isWaiting } from '../../../domain/screening/orders/checks-progress.ts';
 import { identityOf } from '../../../domain/screening/results/read-identity.ts';
 import { backgroundOf, creditOf, incomeOf } from '../../../domain/screening/results/read-report.ts';
-import { t } from '../../../domain/text/t.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
-import { Trans } from '../../app/language/trans.tsx';
-import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
-import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { PasswordNote } from '../../kit/feedback/password-note.tsx';
-import { BackgroundResultPart, IdResultPart, IncomeResultPart } from './check-results.tsx';
+import { BackgroundResultPart } from './background-result.tsx';
 import { hasResults, lockedCheck, shownChecks } from './check-state.ts';
 import { CreditResultPart } from './credit-result.tsx';
+import { IdResultPart } from './id-result.tsx';
+import { IncomeResultPart } from './income-result.tsx';
 import { LockedCheck } from './locked-check.tsx';
+import { NotOpened, type Opening } from './not-opened.tsx';
 import { OtherNames } from './other-names.tsx';
 import { type Reference, ReferenceResults } from './reference-results.tsx';
 import { ResultPart } from './result-part.tsx';
-
-/** How far the results are opened. */
-interface Opening {
-  /** The applicant with results opened; undefined until then. */
-  opened: ApplicantForLandlord | undefined;
-  /** The server's message when they did not open. */
-  problem: string | undefined;
-  /** Whether they open once the password is entered; `retry` then asks for it. */
-  isPasswordRequired: boolean;
-  retry: () => void;
-  isBusy: boolean;
-}
 
 interface ResultsProps {
   /** The applicant from the list, with the status of each check. */
@@ -97,29 +82,5 @@ export function Results({ applicant, opening, offered, dayOf, level, moreOfRefer
       {opened && <OtherNames opened={opened} />}
       {parts}
     </>
-  );
-}
-
-function NotOpened({ problem, isPasswordRequired, retry, isBusy, firstName }: Opening & { firstName: string }) {
-  if (isPasswordRequired) {
-    return (
-      <PasswordNote onEnter={retry} busy={isBusy}>
-        <Trans>
-          To protect <bdi>{firstName}</bdi>, we ask for your password before we show results, once every 15 minutes.
-        </Trans>
-      </PasswordNote>
-    );
-  }
-  if (problem === undefined) {
-    return (
-      <DelayedSkeleton label={t`Opening the result`}>
-        <Skeleton height={96} />
-      </DelayedSkeleton>
-    );
-  }
-  return (
-    <ErrorNote title={t`We couldn’t open the result`} onRetry={retry} busy={isBusy}>
-      {problem}
-    </ErrorNote>
   );
 }

@@ -1,4 +1,4 @@
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../contract/review/applicant-for-landlord.ts';
 import { bandOf } from '../../../domain/screening/results/credit-band.ts';
 import { creditOf, incomeOf, type ReportState } from '../../../domain/screening/results/read-report.ts';
 import { msg, type Text, t } from '../../../domain/text/t.ts';

@@ -1,19 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { backgroundCheck, creditCheck } from '../../../contract/checks.ts';
 import { type BureauCheckKind, CHECKS } from '../../../domain/screening/checks.ts';
 import { contradictedBy } from '../../../domain/values/city.ts';
 import { keysOf } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { storedForm } from '../../app/session/stored-form.ts';
-import {
-  blankPerson,
-  PERSON_FIELDS,
-  type PersonFaults,
-  type PersonValues,
-  personBody,
-  personFaults,
-  withoutSin,
-} from './person-values.ts';
+import { blankPerson, type PersonValues, personBody, personFaults, withoutSin } from './person-values.ts';
+import { usePersonFaults } from './use-person-faults.ts';
 
 export interface BureauFormOptions {
   kind: BureauCheckKind;
@@ -98,26 +91,4 @@ async function sendToBureau(kind: BureauCheckKind, values: PersonValues, applica
   const body = { ...personBody(values), application_id };
   if (CHECKS[kind].needsBirthDate) await call(creditCheck, { body: { ...body, date_of_birth: values.date_of_birth } });
   else await call(backgroundCheck, { body });
-}
-
-/** The messages beside the fields, and the focus on the first of them. */
-function usePersonFaults(kind: BureauCheckKind, values: PersonValues) {
-  const [faults, setFaults] = useState<PersonFaults>({});
-  const form = useRef<HTMLFormElement>(null);
-  const latest = useRef(values);
-  latest.current = values;
-
-  const complain = (found: PersonFaults): void => {
-    setFaults(found);
-    const first = PERSON_FIELDS.find((field) => found[field] !== undefined);
-    form.current?.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
-  };
-
-  const forgive = (changed: readonly (keyof PersonValues)[]): void =>
-    setFaults((known) => ({ ...known, ...Object.fromEntries(changed.map((field) => [field, undefined])) }));
-  const checkField = (field: keyof PersonValues): void => {
-    const message = personFaults(kind, latest.current, new Date())[field];
-    setFaults((known) => ({ ...known, [field]: message }));
-  };
-  return { form, faults, setFaults, complain, forgive, checkField };
 }

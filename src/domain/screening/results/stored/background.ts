@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type BackgroundReport, SCAN_OUTCOME_NAMES, type ScanOutcome } from '../check-results.ts';
-import type { Codec } from './codec.ts';
+import { type BackgroundReport, type Codec, SCAN_OUTCOME_NAMES, type ScanOutcome } from '../check-results.ts';
 
 /** Field names and values are @literal. */
 const BackgroundInStore = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsFromDollars, dollarsFromCents } from '../../../values/money.ts';
+import type { Codec } from '../check-results.ts';
 import type { CreditFile, CreditReport } from '../credit-report.ts';
-import type { Codec } from './codec.ts';
 
 /** Field names are @literal, odd spellings included. Amounts are dollars. */
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { IdentityResult } from '../check-results.ts';
-import type { Codec } from './codec.ts';
+import type { Codec, IdentityResult } from '../check-results.ts';
 
 /** Field names and values are @literal. */
 const IdentityInStore = z.object({

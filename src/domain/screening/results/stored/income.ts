@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { centsFromDollars, dollarsFromCents } from '../../../values/money.ts';
-import type { BankFigures, IncomeReport } from '../check-results.ts';
-import type { Codec } from './codec.ts';
+import type { BankFigures, Codec, IncomeReport } from '../check-results.ts';
 
 /** Field names and values are @literal. */
 

@@ -33,6 +33,11 @@ interface StartOptions {
   port: number | undefined;
 }
 
+/**
+ * Starts the server on a data folder, with further attempts where that may help.
+ *
+ * @throws EmbeddedPostgresProblem with what it complained about
+ */
 export async function startServer(postgres: string, { folder, durable, port: wanted }: StartOptions) {
   const settings = [...SETTINGS, ownerMark, ...(durable ? [] : UNSAFE_BUT_QUICK)];
   for (let attempt = 1; ; attempt += 1) {

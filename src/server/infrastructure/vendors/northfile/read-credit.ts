@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** `20260130`, or nothing. */
 const day = z.nullable(z.string().check(z.regex(/^\d{8}$/)));
+/** A credit file as the vendor sends it. */
 export const Credit = z.object({
   beacon: z.nullable(z.int().check(z.gte(300), z.lte(900))),
   lines: z.array(
@@ -27,6 +28,7 @@ export const Credit = z.object({
 const isoDay = (given: string | null): string | null =>
   given && `${given.slice(0, 4)}-${given.slice(4, 6)}-${given.slice(6)}`;
 
+/** The same in our words. */
 export const fileOf = ({ beacon, lines, collections, insolvencies }: z.infer<typeof Credit>) => ({
   score: beacon,
   accounts: lines.map(({ lender, utilization, days_late: { d30, d60, d90 } }) => ({

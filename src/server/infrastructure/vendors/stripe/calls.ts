@@ -6,6 +6,7 @@ import { listOf, type ownPaymentIntent, readAnswer, type refund } from './transl
 /** Calls that move money are not repeated by the client: a later answer would hide that an earlier one was lost. */
 export const ONCE = { maxNetworkRetries: 0 };
 
+/** A time as Stripe has it. */
 export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** The most that a page of a list holds. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sessionState } from '../../../app/session/session-state.ts';
 import { useLocation } from '../../../kit/router/use-router.ts';
 import type { ListedGroup } from '../../../review/list/review-pages.ts';
-import type { ReviewOrigin } from '../../../screening/orders/cart.ts';
+import type { ReviewOrigin } from '../../../screening/orders/stored-cart.ts';
 
 /** The group that is open in this tab's review, to return to after something was ordered for one of them. */
 const storedGroup = sessionState<{

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApplicantForLandlord } from '../../../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord } from '../../../../contract/review/applicant-for-landlord.ts';
 import { SECTION_NAMES } from '../../../../domain/applications/answers/completeness.ts';
 import type { Section } from '../../../../domain/properties/sections.ts';
 import { settledByOf } from '../../../../domain/ranking/inputs/input.ts';

@@ -2,8 +2,8 @@ import { chargedAfterApplying } from '../../../../domain/screening/orders/charge
 import { t } from '../../../../domain/text/t.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
-import type { Cart } from '../../../screening/orders/cart.ts';
 import { ProceedToPayment } from '../../../screening/orders/proceed-to-payment.tsx';
+import type { Cart } from '../../../screening/orders/stored-cart.ts';
 import { TenantsPay } from '../../../screening/orders/tenants-pay.tsx';
 import type { usePricedCart } from '../screened-cart.ts';
 

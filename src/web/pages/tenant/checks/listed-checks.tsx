@@ -8,9 +8,10 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { IconListCheck } from '../../../kit/icons/icons.ts';
 import { FormSection } from '../../../kit/layout/form-page.tsx';
 import { Link } from '../../../kit/router/link.tsx';
-import { HubRow, HubRows, VideoRow } from '../../../screening/hub/hub-row.tsx';
+import { HubRow, HubRows } from '../../../screening/hub/hub-row.tsx';
 import { progressOf } from '../../../screening/hub/own-items.ts';
 import { ProgressRing } from '../../../screening/hub/progress-ring.tsx';
+import { VideoRow } from '../../../screening/hub/video-row.tsx';
 import { ChecksForSale } from '../../../screening/purchases/checks-for-sale.tsx';
 import type { OpenedChecks } from './open-checks.tsx';
 

@@ -1,7 +1,8 @@
 import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
 import { t } from '../../../../domain/text/t.ts';
 import type { SummaryGroup } from '../../../payments/order-summary.tsx';
-import { type Cart, itemsOf } from '../../../screening/orders/cart.ts';
+import { itemsOf } from '../../../screening/orders/cart.ts';
+import type { Cart } from '../../../screening/orders/stored-cart.ts';
 
 /** A cart's items by person for the order summary, at catalogue prices. */
 export const cartGroups = (cart: Cart): SummaryGroup[] =>

@@ -3,16 +3,11 @@ import { formatPhone } from '../../../../domain/values/phone.ts';
 import { Trans } from '../../../app/language/trans.tsx';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import { IconVideo } from '../../../kit/icons/icons.ts';
-import {
-  addItem,
-  type CartApplicant,
-  changeApplicant,
-  hasItem,
-  lawAgainst,
-  removeItem,
-} from '../../../screening/orders/cart.ts';
+import { addItem, changeApplicant, hasItem, removeItem } from '../../../screening/orders/cart.ts';
+import { lawAgainst } from '../../../screening/orders/cart-problems.ts';
 import { ContactFields } from '../../../screening/orders/contact-fields.tsx';
 import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx';
+import type { CartApplicant } from '../../../screening/orders/stored-cart.ts';
 import classes from './paywall.module.css';
 import type { useTenantOrder } from './use-tenant-order.ts';
 
