@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { canUsePasskeys } from '../../accounts/two-step/passkeys.ts';
 import { ApiProblem } from '../../app/api/api.ts';
-import { leaveIfSessionEnded } from '../../app/session/account-calls.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -34,7 +33,7 @@ export function useEndedSession(): void {
     const stops = [queries.getQueryCache(), queries.getMutationCache()].map((cache) =>
       cache.subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error' && isNotFound(event.action.error)) {
-          void leaveIfSessionEnded();
+          void import('../../app/session/account-calls.ts').then(({ leaveIfSessionEnded }) => leaveIfSessionEnded());
         }
       }),
     );
