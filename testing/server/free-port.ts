@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
  */
 const LOWEST = 10_000;
 const HIGHEST = 30_000;
-const MOST_TRIES = 100;
+const MOST_ATTEMPTS = 100;
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -21,7 +21,7 @@ const isFree = (port: number): Promise<boolean> =>
  * @throws Error when none is found
  */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const port = randomInt(LOWEST, HIGHEST);
     if (await isFree(port)) return port;
   }
