@@ -153,7 +153,7 @@ const decide: Race = {
   controls: [
     {
       name: 'no lock on the group',
-      file: 'src/server/review/decisions/decision-store.ts',
+      file: 'src/server/review/decisions/decided-group-store.ts',
       find: 'for no key update of head`',
       replace: '`',
       why: 'Decisions about one group wait for each other.',
@@ -200,7 +200,7 @@ const choose: Race = {
   controls: [
     {
       name: 'no lock on the groups',
-      file: 'src/server/review/decisions/choice-store.ts',
+      file: 'src/server/review/decisions/choosable-group-store.ts',
       find: 'order by head.id for no key update of head`',
       replace: 'order by head.id`',
       why: 'Choices among the groups of one property wait for each other.',

@@ -151,7 +151,7 @@ const EMAILS_AFTER_COMMIT: Control = {
 
 const UNDO_BLINDLY: Control = {
   name: 'undone although an email was sent',
-  file: 'src/server/infrastructure/database/outbox.ts',
+  file: 'src/server/infrastructure/database/outbox-withdrawal.ts',
   find: "if (written.some(({ status, attempts }) => status !== 'queued' || attempts > 0)) return false;",
   replace: '',
   why: 'Whether a choice can be undone is read from its emails, whatever the clock says.',

@@ -23,7 +23,7 @@ export const CHARGE_BLINDLY: Control = {
 
 export const NEW_KEY_PER_CALL: Control = {
   name: 'a new idempotency key for every call, and no search',
-  file: 'src/server/infrastructure/vendors/stripe/provider.ts',
+  file: 'src/server/infrastructure/vendors/stripe/charge-calls.ts',
   find: 'idempotencyKey: `charge:',
   replace: 'idempotencyKey: Math.random() + `charge:',
   why: 'The same key for every call of an attempt makes the processor charge once.',
@@ -40,7 +40,7 @@ const ORDER_BLINDLY: Control = {
 
 const TEXT_BLINDLY: Control = {
   name: 'no search at the carrier before a second text',
-  file: 'src/server/jobs/deliver-message.ts',
+  file: 'src/server/jobs/send-message.ts',
   find: 'if (message.attemptedAt && (await arrivedBefore(',
   replace: 'if (false && (await arrivedBefore(',
   why: 'After an attempt with an unknown outcome, the text is searched before it is sent again.',

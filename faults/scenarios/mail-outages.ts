@@ -82,7 +82,7 @@ export const mailOutages: Fault[] = [
     controls: [
       {
         name: 'eight attempts',
-        file: 'src/server/jobs/deliver-message.ts',
+        file: 'src/server/jobs/record-failure.ts',
         find: 'nextAt > message.giveUpAt',
         replace: 'message.attempts >= 8',
         why: 'A message is attempted for days.',
@@ -98,7 +98,7 @@ export const mailOutages: Fault[] = [
     controls: [
       {
         name: 'our own fault closes a message',
-        file: 'src/server/jobs/deliver-message.ts',
+        file: 'src/server/jobs/record-failure.ts',
         find: "fault === 'recipient'",
         replace: "fault !== 'passing'",
         why: 'Our own wrong settings never close a message.',
