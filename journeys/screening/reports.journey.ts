@@ -74,7 +74,7 @@ test('after a while, results and reports require the password first, and the lis
     const button = page.getByRole('button', { name: 'download report for the credit check, in a new tab' });
     const [empty] = await Promise.all([page.waitForEvent('popup'), button.click()]);
     await expect(dialog).toBeVisible();
-    expect(empty.isClosed()).toBe(true);
+    await expect.poll(() => empty.isClosed(), 'the empty tab is closed').toBe(true);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     const shown = page.context().waitForEvent('response', (response) => response.url().includes('/api/report/'));
     const [tab] = await Promise.all([
