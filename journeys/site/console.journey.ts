@@ -7,6 +7,9 @@ import { expect, looksRight, type Site, test } from '../support/site.ts';
 import { addVirtualAuthenticator, atLocalhost } from '../support/virtual-passkey.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
+// The lists of the console show what waits on the whole site, and other journeys leave some of it.
+test.use({ serverName: 'console' });
+
 /** Logs in with a password, adds a passkey in the browser, and gets the role. */
 async function becomeOperator(site: Site, page: Page, odile: TestPerson): Promise<void> {
   await addVirtualAuthenticator(page);
