@@ -91,14 +91,10 @@ describe('a message outlives', () => {
   });
 
   test.each([401, 403])('a text provider that refuses us with %i', async (status) => {
-    await addFaultRule(server(), { method: 'POST', path: '/twilio' }, 1000, { status });
+    await addFaultRule(server(), { method: 'POST', path: '/twilio' }, 3, { status });
     const to = aNumber();
     await write(to);
-    const { attempts } = await attempted(to, 2);
-    await clearFaults();
-    const arrived = await sent(to);
-    expect(arrived).toMatchObject({ content: null, problem: null });
-    expect(arrived.attempts).toBeGreaterThan(attempts);
+    expect(await sent(to)).toMatchObject({ attempts: 4, content: null, problem: null });
     expect(await mailboxOf(server(), to)).toHaveLength(1);
   });
 
