@@ -29,7 +29,7 @@ import { describeSite } from './describe-site.ts';
 import { docsPage } from './docs-page.ts';
 import { sendProblem } from './errors.ts';
 import { originOf } from './guards.ts';
-import { headersFor, type OutsideOrigins, pagePolicy, setHeaders } from './headers.ts';
+import { headersOfRefusal, type OutsideOrigins, pagePolicy, setHeaders } from './headers.ts';
 import { serveHealthChecks } from './health-checks.ts';
 import { serveCoApplicants, serveInvitations } from './invitations/invitations.ts';
 import type { RateLimit } from './limits.ts';
@@ -129,7 +129,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     // Malformed addresses, which match no route; no hook runs for these.
     frameworkErrors: (problem, request, reply) =>
       // @untranslated: for the log
-      sendProblem(reply.headers(headersFor(request.url, settings)), problem, ctx.log, 'an unreadable address'),
+      sendProblem(reply.headers(headersOfRefusal(request.url, settings)), problem, ctx.log, 'an unreadable address'),
   });
   app.setErrorHandler((problem, request, reply) =>
     withCallOrigin(originOf(request), () =>

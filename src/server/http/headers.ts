@@ -73,18 +73,42 @@ interface HeaderSettings {
   outsideOrigins: OutsideOrigins;
 }
 
-/** The headers of every reply; replies of the API are never cached. */
-export const headersFor = (url: string, { secure, outsideOrigins }: HeaderSettings): Record<string, string> => ({
-  ...FIXED,
-  'content-security-policy': pagePolicy(outsideOrigins),
-  'permissions-policy': permissions(outsideOrigins),
-  ...(secure && ON_HTTPS),
-  ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
-});
+/** JSON runs nothing, loads nothing and belongs into no frame. The policy of a page is longer than most replies. */
+const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets the headers on every reply, the not-found page included. */
+const isJson = (type: unknown): boolean => String(type).startsWith('application/json');
+
+/** The headers of every reply; replies of the API are never cached. */
+function allHeaders({ secure, outsideOrigins }: HeaderSettings): Record<string, string> {
+  return {
+    ...FIXED,
+    'content-security-policy': pagePolicy(outsideOrigins),
+    'permissions-policy': permissions(outsideOrigins),
+    ...(secure && ON_HTTPS),
+  };
+}
+
+/** The headers of a refusal in JSON that Fastify sends before any hook runs. */
+export function headersOfRefusal(url: string, settings: HeaderSettings): Record<string, string> {
+  const { 'permissions-policy': _, ...headers } = allHeaders(settings);
+  return { ...headers, 'content-security-policy': JSON_POLICY, ...(isApi(url) && NEVER_CACHED) };
+}
+
+const NEVER_CACHED = { 'cache-control': 'no-store' };
+const isApi = (url: string): boolean => url.startsWith('/api/');
+
+/** Sets the headers on every reply, the not-found page included. What is sent as JSON has the policy of JSON. */
 export function setHeaders(app: FastifyInstance, settings: HeaderSettings): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.url, settings));
+  const all = allHeaders(settings);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(all);
+    if (isApi(request.url)) reply.headers(NEVER_CACHED);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isJson(reply.getHeader('content-type'))) {
+      reply.header('content-security-policy', JSON_POLICY).removeHeader('permissions-policy');
+    }
+    done(null, payload);
   });
 }
