@@ -13,6 +13,7 @@ import { DATA_KEYS } from '../seed/people.ts';
 import type { SeedSize } from '../seed/properties.ts';
 import { APPLICANTS, seedDatabase } from '../seed/seed-database.ts';
 import { openStatementProxy, type StatementProxy } from './statement-proxy.ts';
+import { startVendorsAway } from './vendors-away.ts';
 import { SeededCalls } from './works.ts';
 
 /** A seeded database that every migration has run on. */
@@ -95,11 +96,12 @@ export async function openSeededDatabase(
   const database = await startPostgres(path.join(folder, 'postgres'), sharedBuffers);
   const create = async (statement: string) => void (await query(database.url('postgres'), statement));
   const url = database.url('product');
+  const vendors = await startVendorsAway();
   await create('create database product');
   console.log(`seeding ${size.applicants.toLocaleString('en')} applicants …`);
   await seedDatabase(url, size);
   const start = (at = url) =>
-    startServer(path.join(folder, 'data'), { DATABASE_URL: at, DATA_KEYS, SANDBOX_SPEED: '1000' });
+    startServer(path.join(folder, 'data'), { ...vendors.settings, DATABASE_URL: at, DATA_KEYS });
   await migrate(url, MIGRATIONS);
   await prepare?.((text) => query(url, text));
   const first = await start();
@@ -113,6 +115,7 @@ export async function openSeededDatabase(
     folder,
     start,
     stop: async () => {
+      await vendors.stop();
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },
