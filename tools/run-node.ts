@@ -5,9 +5,6 @@ import path from 'node:path';
 /** The root folder of the project. */
 export const projectRoot = path.resolve(import.meta.dirname, '..');
 
-/** Where Node keeps what it compiled, for the next process that loads the same files. */
-export const compiledFolder = path.join(projectRoot, 'node_modules/.cache/compiled');
-
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The exit code of a program, and its output if captured. */
