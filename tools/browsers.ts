@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './packages.ts';
+import { runNode } from './run-node.ts';
 
 /** Headless Chromium: the same engine with three quarters of the load, so it is preferred where it is installed. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -53,4 +54,19 @@ export function ensureEngines(): void {
   if (missing().length === 0) return;
   const names = missing().join(' ');
   throw new Error(`Not every browser engine was found. Install them (Debian: sudo apt-get install ${names}).`);
+}
+
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+/**
+ * Runs the journeys with these arguments of `playwright test`; returns its exit code.
+ *
+ * Node loads them as it loads the product: every worker loads the whole server, and Playwright would send each file of
+ * it through Babel first.
+ */
+export async function runPlaywright(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const { code } = await runNode([PLAYWRIGHT, 'test', ...args], {
+    env: { CHROMIUM_PATH: findChromium(), PW_DISABLE_TS_ESM: '1', ...env },
+  });
+  return code;
 }

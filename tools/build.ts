@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,21 +10,21 @@ import { projectRoot, runNode } from './run-node.ts';
 const VITE = 'node_modules/vite/bin/vite.js';
 const webFolder = path.join(projectRoot, 'dist/web');
 
-/** All sources of the web app. Folders count too: their time changes when a file in them is added or deleted. */
+/** All sources of the web app: files, and folders with all that is in them. */
 const sources = [
-  'src/{web,domain,contract}',
-  'src/{web,domain,contract}/**/*',
+  'src/web',
+  'src/domain',
+  'src/contract',
   'public',
-  'public/**/*',
   'index.html',
   'vite.config.ts',
   'tools/script-files.ts',
-  'tools/translations/*',
-  'translations/**/*',
+  'tools/translations',
+  'translations',
   'tools/first-load.ts',
   'tools/third-party-notices.ts',
   'tools/theme-variables.ts',
-  'tools/third-party-licences/**/*',
+  'tools/third-party-licences',
   'package-lock.json',
 ];
 
@@ -40,9 +40,24 @@ const folderOf = (web: string, language: Language): string =>
 export async function buildWebIfStale(): Promise<void> {
   const pages = builtLanguages().map((language) => path.join(folderOf(webFolder, language), 'index.html'));
   const builtAt = Math.min(...(await Promise.all(pages.map(timeOf))));
-  const files = globSync(sources, { cwd: projectRoot, exclude: ['**/*.test.{ts,tsx}'] });
-  const times = await Promise.all(files.map((file) => timeOf(path.join(projectRoot, file))));
-  if (times.some((time) => time > builtAt)) await buildWeb();
+  if (sources.some((source) => isNewer(path.join(projectRoot, source), builtAt))) await buildWeb();
+}
+
+/**
+ * Whether a file, or anything in a folder but tests, was changed after this time. Folders count too: their time changes when
+ * a file in them is added or deleted. Every `npm start` asks, so it takes no pattern and no promise for each of 1,500 files.
+ */
+function isNewer(place: string, time: number): boolean {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found) return false;
+  if (found.mtimeMs > time) return true;
+  if (!found.isDirectory()) return false;
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' });
+  return names.some((name) => {
+    if (/\.test\.tsx?$/.test(name)) return false;
+    const { mtimeMs = 0 } = statSync(path.join(place, name), { throwIfNoEntry: false }) ?? {};
+    return mtimeMs > time;
+  });
 }
 
 /**

@@ -20,6 +20,8 @@ import { dropLock, shareLock, takeLock } from './setup-lock.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const programs = path.join(root, 'node_modules/.bin');
 const packagedNode = path.join(programs, 'node');
+/** Where Node keeps what it compiled, and its types stripped, for the next process that loads the same files. */
+const compiled = path.join(root, 'node_modules/.cache/compiled');
 const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 const NODE_MAJOR_NEEDED = 24;
 
@@ -164,7 +166,7 @@ async function main(args) {
   if (!program) return 0;
   const node = chooseNode();
   if (!node) return 1;
-  const own = { ...process.env, PATH: programs + path.delimiter + process.env.PATH };
+  const own = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: programs + path.delimiter + process.env.PATH };
   const env = option === '--product' ? withMemoryOptions(own) : own;
   return run(node, program === 'node' ? rest : [path.join(programs, program), ...rest], { stdio: 'inherit', env });
 }

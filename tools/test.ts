@@ -6,7 +6,7 @@ import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureEngines, findChromium } from './browsers.ts';
+import { ensureEngines, runPlaywright } from './browsers.ts';
 import { buildWebIfStale } from './build.ts';
 import { runChecks } from './check.ts';
 import { checkAdvisories } from './check-advisories.ts';
@@ -42,9 +42,8 @@ async function runJourneys(): Promise<Count> {
     await buildWebIfStale();
     if (journeyFiles?.some((name) => name.endsWith('.engine.ts')) ?? true) ensureEngines();
     const file = path.join(reports, 'journeys.json');
-    const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-    const { code } = await runNode([...playwright, ...(journeyFiles ?? [])], {
-      env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    const code = await runPlaywright(['--reporter=list,json', ...(journeyFiles ?? [])], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
     return await countJourneys(file, code);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { CodeSubject } from '../../../domain/accounts/contacts/contact-code.ts';
 import { msg, type Text, t } from '../../../domain/text/t.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
@@ -31,9 +31,10 @@ export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: Code
   const form = useId();
   const boxes = useRef<HTMLDivElement>(null);
   useFirstCode(send);
-  // After a wrong code, and after a new one was sent, the focus goes to the first box.
+  // After a wrong code, and after a new one was sent, the focus goes to the first box. In the same moment: a digit that is
+  // typed between the reply and a later effect would be typed over by the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these two empty the boxes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (code.digits === '' && !code.isConfirming) boxes.current?.querySelector('input')?.focus();
   }, [code.error, timesSent]);
 
