@@ -41,7 +41,9 @@ const NEW = ofProperty
   .where('applicant.first_read_at', 'is', null);
 
 /** The groups of the property in scope in which several are new, from one index. */
-const WITH_SEVERAL_NEW = NEW.where('applicant.group_id', 'is not', null)
+const WITH_SEVERAL_NEW = NEW
+  // @untranslated: SQL
+  .where('applicant.group_id', 'is not', null)
   .groupBy('applicant.group_id')
   .having((part) => part.fn.countAll(), '>', 1)
   .select([

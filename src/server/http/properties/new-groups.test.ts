@@ -27,7 +27,10 @@ const GROUPS = HEADS.flatMap((head) =>
   FRIENDS.flatMap((one, index) => FRIENDS.slice(index).map((other) => ({ head, friends: [one, other] }))),
 );
 
-/** Six people who apply for every property: the same person can be in a group of each. */
+/** An invitation to a group to which nobody came. */
+const DECLINED = { recipient: 'nobody@example.test', status: 'declined' } as const;
+
+/** Three of the six people who apply for every property: the same person can be in a group of each. */
 type People = [head: TestPerson, one: TestPerson, other: TestPerson];
 
 const insertApplication = async (propertyId: string, person: TestPerson, state: State): Promise<string> => {
@@ -35,34 +38,26 @@ const insertApplication = async (propertyId: string, person: TestPerson, state: 
   return (await db().insertInto('applicant').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-async function insertInvitation(
+const insertInvitation = async (
   propertyId: string,
   head: string,
-  sent: { to: string } | { declinedBy: string },
-): Promise<string> {
-  const [recipient, status] = 'to' in sent ? [sent.to, 'invited'] : [sent.declinedBy, 'declined'];
-  const token_hash = randomBytes(32);
-  const values = {
-    primary_applicant_id: head,
-    property_id: propertyId,
-    channel: 'email',
-    recipient,
-    status,
-    token_hash,
-  };
+  { recipient, status }: { recipient: string; status: 'invited' | 'declined' },
+): Promise<string> => {
+  const of = { primary_applicant_id: head, property_id: propertyId, token_hash: randomBytes(32) };
+  const values = { ...of, channel: 'email' as const, recipient, status };
   return (await db().insertInto('co_applicant').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
+};
 
 async function insertGroup(propertyId: string, [first, ...others]: People, group: (typeof GROUPS)[number]) {
   const head = await insertApplication(propertyId, first, group.head);
   for (const [index, state] of group.friends.entries()) {
     const person = others[index];
     if (!person) throw new Error('there is a person for each friend');
-    const invitation = await insertInvitation(propertyId, head, { to: person.email });
+    const invitation = await insertInvitation(propertyId, head, { recipient: person.email, status: 'invited' });
     if (state === 'invited') continue;
     const applicant_id = state === 'joined' ? null : await insertApplication(propertyId, person, state);
     // A group of their own to which nobody came.
-    if (applicant_id !== null) await insertInvitation(propertyId, applicant_id, { declinedBy: 'nobody@example.test' });
+    if (applicant_id !== null) await insertInvitation(propertyId, applicant_id, DECLINED);
     const joined = { status: 'joined', person_id: person.id, applicant_id } as const;
     await db().updateTable('co_applicant').set(joined).where('id', '=', invitation).execute();
   }
@@ -88,7 +83,7 @@ async function countNewGroups(): Promise<Record<string, number>> {
 }
 
 const HEAD = sql<boolean>`applicant.id in (
-  select primary_applicant_id from co_applicant where recipient <> 'nobody@example.test')`;
+  select primary_applicant_id from co_applicant where recipient <> ${DECLINED.recipient})`;
 
 test('groups with something new are counted once each, whatever state their members are in and whatever changes', async () => {
   const landlord = await createLandlord(server());
