@@ -19,6 +19,17 @@ async function wrongCreditCheckFacts({ db }: AppContext): Promise<string[]> {
   return rows.map(({ id }) => `property ${id}: whether a credit check was paid`);
 }
 
+/** Applicants whose stored group is not the one they began or joined. */
+async function wrongGroups({ db }: AppContext): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select applicant.id from applicant left join co_applicant c on c.applicant_id = applicant.id
+    where case when c.id is not null then group_id is distinct from c.primary_applicant_id
+      when exists (select from co_applicant led where led.primary_applicant_id = applicant.id)
+        then group_id is distinct from applicant.id
+      else group_id <> applicant.id end`.execute(db);
+  return rows.map(({ id }) => `applicant ${id}: the group`);
+}
+
 /** Groups whose stored explanation in a language is not what their rank, answers, disputes and property say now. */
 async function wrongExplanations(ctx: AppContext, language: Language): Promise<string[]> {
   const { rows } = await sql<{ id: string; explanation: Buffer; key: SealedSummary['key'] }>`
@@ -38,5 +49,6 @@ async function wrongExplanations(ctx: AppContext, language: Language): Promise<s
 /** What is stored beside what it follows from, and differs from it; whatever a test did, nothing may. */
 export const factsOutOfStep = async (ctx: AppContext): Promise<string[]> => [
   ...(await wrongCreditCheckFacts(ctx)),
+  ...(await wrongGroups(ctx)),
   ...(await Promise.all(ctx.languages.map((language) => wrongExplanations(ctx, language)))).flat(),
 ];

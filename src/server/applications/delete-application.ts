@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
 import { deleteFiles, deleteReports } from './files/file-removal-store.ts';
-import { companionApplications, leaveGroup, lockGroupsOf } from './groups/group-store.ts';
+import { companionsOfDeleted, leaveGroup, lockGroupsOf } from './groups/group-store.ts';
 import { notifyGroup } from './groups/notify-group.ts';
 import { rankByCreditChecks } from './rank-by-credit-checks.ts';
 
@@ -27,7 +27,7 @@ export async function deleteApplication(
     const storageKeys = [...(await deleteFiles(tx, own.id, 'all')), ...(await deleteReports(tx, own.id))];
     for (const storageKey of storageKeys) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (own.status !== 'withdrawn') await notifyGroup(ctx, tx, own);
-    const companions = await companionApplications(tx, own.id);
+    const companions = await companionsOfDeleted(tx, own.id);
     await leaveGroup(tx, own.id);
     await rankByCreditChecks(ctx, tx, own.propertyId, () => deleteApplicant(tx, own.id));
     await recordAuditEvent(tx, actor, {

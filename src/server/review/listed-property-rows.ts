@@ -40,22 +40,29 @@ const NEW = ofProperty
   .where('applicant.status', '=', 'in-review')
   .where('applicant.first_read_at', 'is', null);
 
+/** The groups of the property in scope in which several are new, from one index. */
+const WITH_SEVERAL_NEW = NEW
+  // @untranslated: SQL
+  .where('applicant.group_id', 'is not', null)
+  .groupBy('applicant.group_id')
+  .having((part) => part.fn.countAll(), '>', 1)
+  .select([
+    'applicant.group_id',
+    sql<number>`count(*)::int`.as('members'),
+    sql<boolean>`bool_or(applicant.id = applicant.group_id)`.as('has_head'),
+  ]);
+
 /**
- * By how much the new applicants of the property in scope are more than the groups they belong to: co-applicants do not
- * count, except once for a group whose primary applicant is not new.
+ * By how much the new applicants of the property in scope are more than the groups they belong to. Those whose primary applicant
+ * has withdrawn stand for themselves; a primary applicant who is new has not.
  */
-const NEW_IN_OTHERS_GROUPS = ofProperty
-  .selectFrom('co_applicant')
-  .innerJoin('applicant', 'applicant.id', 'co_applicant.applicant_id')
-  .innerJoin('applicant as head', 'head.id', 'co_applicant.primary_applicant_id')
-  .whereRef('co_applicant.property_id', '=', 'property.id')
-  .where('applicant.status', '=', 'in-review')
-  .where('applicant.first_read_at', 'is', null)
-  .where('head.status', '<>', 'withdrawn')
-  .select((part) =>
-    sql<string>`${part.fn.countAll()} - count(distinct head.id) filter (
-      where head.status <> 'in-review' or head.first_read_at is not null)`.as('count'),
-  );
+const NEW_BESIDE_OTHERS = ofProperty
+  .selectFrom(WITH_SEVERAL_NEW.as('shared'))
+  .where(
+    sql<boolean>`(shared.has_head or exists (
+      select from applicant head where head.id = shared.group_id and head.status <> 'withdrawn'))`,
+  )
+  .select(sql<string>`coalesce(sum(shared.members - 1), 0)`.as('count'));
 
 /** Email invitations to the property in scope that nobody got, while the landlord may still be waiting for them. */
 const UNDELIVERED = ofProperty
@@ -77,7 +84,7 @@ export const COUNTS = [
     .whereRef('group_rank.property_id', '=', 'property.id')
     .select((part) => part.fn.countAll<string>().as('count'))
     .as('complete'),
-  sql<string>`${NEW.select((part) => part.fn.countAll().as('count'))} - ${NEW_IN_OTHERS_GROUPS}`.as('fresh'),
+  sql<string>`${NEW.select((part) => part.fn.countAll().as('count'))} - ${NEW_BESIDE_OTHERS}`.as('fresh'),
   jsonObjectFrom(
     NEW.select(['applicant.submitted_at as submittedAt', sql<string>`${GROUP_ID}`.as('groupId')])
       .orderBy('applicant.submitted_at', 'desc')

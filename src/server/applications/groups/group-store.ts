@@ -65,3 +65,14 @@ export async function companionApplications(tx: Tx, applicantId: string): Promis
   );
   return rows.map(({ id }) => id);
 }
+
+/**
+ * The same of an application that is about to be deleted. Those of its co-applicants are locked: without it they change their group,
+ * and applications are locked before invitations.
+ */
+export async function companionsOfDeleted(tx: Tx, applicantId: string): Promise<string[]> {
+  await sql`select from applicant
+    where id in (select applicant_id from co_applicant where primary_applicant_id = ${applicantId})
+    order by id for no key update`.execute(tx);
+  return companionApplications(tx, applicantId);
+}

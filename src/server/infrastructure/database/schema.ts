@@ -46,6 +46,7 @@ export interface Applicant {
   created_at: Generated<Date>;
   decision_days: number | null;
   first_read_at: Date | null;
+  group_id: string | null;
   id: Generated<string>;
   is_favourite: Generated<boolean>;
   never_rented: Generated<boolean>;

@@ -2,7 +2,7 @@ import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { propertyErasedEmail } from '../../../domain/privacy/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplicationIfAny, type OwnApplicant } from '../../applications/applicant-store.ts';
-import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
+import { companionsOfDeleted, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { notifyGroup } from '../../applications/groups/notify-group.ts';
 import type { SubmissionParties } from '../../applications/parties-json.ts';
 import { rankByCreditChecks } from '../../applications/rank-by-credit-checks.ts';
@@ -52,7 +52,7 @@ export async function eraseApplication(
     if (kinds.length > 0) await failChecks(ctx, tx, { applicantId: id, kinds, reason: 'withdrawn' });
     const contents = await contentsOfApplication(tx, id);
     for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
-    const companions = await companionApplications(tx, id);
+    const companions = await companionsOfDeleted(tx, id);
     await deleteMessages(tx, id);
     await notifyOthers(ctx, tx, own, reason);
     await rankByCreditChecks(ctx, tx, own.propertyId, () => eraseRows(tx, id));
