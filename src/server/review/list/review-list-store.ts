@@ -15,8 +15,8 @@ export interface ListedRow {
   rank: {
     applicantId: string;
     inDispute: PlacesInDispute | null;
-    /** The encrypted explanation of the rank; null where this release has not written one in the reader's language. */
-    explanation: Buffer | null;
+    /** The encrypted explanation of the rank, in base64; null where this release has not written one in the reader's language. */
+    explanation: string | null;
     key: SealedResults['key'];
   } | null;
   end: PageEnd;
@@ -51,7 +51,7 @@ export async function readReviewPage(
   const last = [...heads][REVIEW_PAGE];
   return {
     property: first.property,
-    counts: first.counts,
+    counts: JSON.parse(first.counts),
     rows: listed.filter(({ id }) => id !== last).map(listedRow),
     hasMore: last !== undefined,
   };

@@ -22,13 +22,15 @@ export interface ReviewCounts {
 
 export interface PageRow {
   property: string;
-  counts: ReviewCounts;
+  /** `ReviewCounts` as JSON: it is the same in every row, and only one of them is read. */
+  counts: string;
   json: string | null;
   isHead: boolean | null;
   place: string | null;
   isRanked: boolean;
   inDispute: PlacesInDispute | null;
-  explanation: Buffer | null;
+  /** In base64. */
+  explanation: string | null;
   key: SealedResults['key'];
   section: number;
   worth: number;
@@ -55,7 +57,7 @@ export function reviewPage(landlord: LandlordId, query: PageQuestion, version: s
           select * from co_applicant where primary_applicant_id = page.id and status = 'joined' offset 0) c),
       people as (
         select shown.*, rank.applicant_id is not null as is_ranked, ${PLACES_IN_DISPUTE} as in_dispute,
-          case when rank.explanation_version = ${version} then rank.explanation end as explanation,
+          case when rank.explanation_version = ${version} then encode(rank.explanation, 'base64') end as explanation,
           case when rank.applicant_id is not null then ${keyOf(sql`shown.id`)} end as key,
           ${reviewed(sql`not shown.is_head`)}::text as json
         from shown cross join lateral (
@@ -63,8 +65,8 @@ export function reviewPage(landlord: LandlordId, query: PageQuestion, version: s
           join person on person.id = applicant.person_id cross join own_property property
           cross join ${CHECKS_OF_APPLICANT}
           left join group_rank rank on rank.applicant_id = shown.id and is_head)
-    select json_build_object(${PROPERTY_FIELDS})::text as property, counted.counts, people.id, people.section, people.worth,
-      people.at, people.place, people.is_head as "isHead", people.is_ranked as "isRanked",
+    select json_build_object(${PROPERTY_FIELDS})::text as property, counted.counts::text, people.id, people.section,
+      people.worth, people.at, people.place, people.is_head as "isHead", people.is_ranked as "isRanked",
       people.in_dispute as "inDispute", people.explanation, people.key, people.json
     from counted cross join own_property property left join people on true
     order by people.section, people.worth, people.at, people.id, people.is_head desc, people.joined_at, people.applicant_id`;
