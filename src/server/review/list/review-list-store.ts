@@ -1,5 +1,4 @@
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import { REVIEW_PAGE } from '../../../domain/review/review-question.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import type { PlacesInDispute } from '../../ranking/rank-json.ts';
 import type { SealedResults } from '../../screening/results/result-json.ts';
@@ -46,14 +45,11 @@ export async function readReviewPage(
   const { rows } = await reviewPage(landlord, query, version).execute(db);
   const first = rows[0];
   if (!first) return undefined;
-  const listed = rows.filter(hasApplicant);
-  const heads = new Set(listed.map(({ id }) => id));
-  const last = [...heads][REVIEW_PAGE];
   return {
     property: first.property,
     counts: JSON.parse(first.counts),
-    rows: listed.filter(({ id }) => id !== last).map(listedRow),
-    hasMore: last !== undefined,
+    rows: rows.filter(hasApplicant).map(listedRow),
+    hasMore: first.hasMore,
   };
 }
 
