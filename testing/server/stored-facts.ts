@@ -41,7 +41,7 @@ async function wrongExplanations(ctx: AppContext, language: Language): Promise<s
   const now = await withLanguage({ language }, () => explainNow(ctx, ids));
   return rows.flatMap(({ id, explanation, key }) => {
     const wrapped = storedKey({ key });
-    if (!wrapped || openExplanation(ctx.vault, id, wrapped, explanation) === now.get(id)) return [];
+    if (!wrapped || openExplanation(ctx.vault, id, wrapped, explanation).toString() === now.get(id)) return [];
     return [`applicant ${id}: the explanation of the rank`];
   });
 }

@@ -3,8 +3,9 @@
  * every reply with its contract.
  */
 export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  /** In the order in which they are sent; bytes are UTF-8. A long text is never put together as a string. */
+  readonly pieces: readonly (string | Uint8Array)[];
+  constructor(...pieces: readonly (string | Uint8Array)[]) {
+    this.pieces = pieces;
   }
 }

@@ -52,8 +52,8 @@ export const sealExplanation = (vault: Vault, applicantId: string, key: WrappedK
   vault.seal(applicantId, key, PLACE_OF_EXPLANATION, explanation);
 
 /**
- * @returns the JSON object that was sealed
+ * @returns the JSON object that was sealed, as bytes: a reply passes it on without reading it
  * @throws when anything was swapped or changed
  */
-export const openExplanation = (vault: Vault, applicantId: string, key: WrappedKey, sealed: Buffer): string =>
-  vault.open(applicantId, key, PLACE_OF_EXPLANATION, sealed);
+export const openExplanation = (vault: Vault, applicantId: string, key: WrappedKey, sealed: Buffer): Buffer =>
+  vault.openBytes(applicantId, key, PLACE_OF_EXPLANATION, sealed);

@@ -17,8 +17,8 @@ export interface PendingChange {
   names: readonly string[];
 }
 
-/** An amount in dollars for JSON built by the database, of a column in cents. */
-export const dollarsJson = (cents: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${cents} / 100.0, 2)::float8`;
+/** An amount in dollars for JSON built by the database, of a column in cents: the floating-point number nearest to it. */
+export const dollarsJson = (cents: RawBuilder<unknown>): RawBuilder<unknown> => sql`${cents} / 100.0::float8`;
 
 /** The rows of a select as a JSON list. The select names everything that is exposed. */
 export const rowsJson = (select: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -3,7 +3,7 @@ import { UNDO_FOR } from '../../../domain/applications/decision.ts';
 import { REQUIREMENTS_OF_APPLICANT } from '../../applications/answers/facts-columns.ts';
 import { backupPlaceOf } from '../../applications/decision-rows.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
-import { instantJson } from '../../infrastructure/database/sql-expressions.ts';
+import { dollarsJson, instantJson } from '../../infrastructure/database/sql-expressions.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers-json.ts';
 
@@ -19,7 +19,7 @@ const FILES = sql`coalesce((
 const GUARANTORS = sql`coalesce((
   select json_agg(json_build_object(
     'id', g.id, 'state', g.state, 'first_name', g.first_name, 'last_name', g.last_name, 'email', g.email,
-    'phone', g.phone, 'monthly_income', round(g.monthly_income_cents / 100.0, 2)::float8,
+    'phone', g.phone, 'monthly_income', ${dollarsJson(sql`g.monthly_income_cents`)},
     'answered_at', ${instantJson(sql`g.answered_at`)}, 'proof_of_income', ${FILES}) order by g.created_at, g.id)
   from guarantor g where g.applicant_id = applicant.id and g.removed_at is null), '[]'::json)`;
 
@@ -43,7 +43,7 @@ const DECISION = sql`(
 /** A property as its landlord reads it, in a query in which `property` is in scope. */
 export const PROPERTY_FIELDS = sql`'id', property.id, 'address', property.address, 'unit', property.unit, 'status', property.status,
   'created_at', ${instantJson(sql`property.created_at`)}, 'token', property.token, 'requirements', property.requirements,
-  'version', property.version, 'asking_rent', round(property.asking_rent_cents / 100.0, 2)::float8,
+  'version', property.version, 'asking_rent', ${dollarsJson(sql`property.asking_rent_cents`)},
   'available_on', to_char(property.available_on, 'YYYY-MM-DD'), 'lease_months', property.lease_months,
   'decision_days', property.decision_days`;
 

@@ -35,22 +35,24 @@ function readPageEnd(text: string): PageEnd {
   }
 }
 
+type Pieces = JsonText['pieces'];
+
 /** The `ranking` of a reply: the stored explanation is passed on as it is. */
 function rankingOf(
   { model, vault }: AppContext,
   { place, rank }: Pick<ListedRow, 'place' | 'rank'>,
   explainedNow: ReadonlyMap<string, string>,
-): string {
-  if (!rank) return 'null';
+): Pieces {
+  if (!rank) return ['null'];
   const key = storedKey(rank);
   const explanation =
     key && rank.explanation
-      ? openExplanation(vault, rank.applicantId, key, rank.explanation)
-      : explainedNow.get(rank.applicantId);
+      ? openExplanation(vault, rank.applicantId, key, Buffer.from(rank.explanation, 'base64')).subarray(1, -1)
+      : explainedNow.get(rank.applicantId)?.slice(1, -1);
   // Withdrawn between the two queries.
-  if (!explanation) return 'null';
+  if (!explanation) return ['null'];
   const places = JSON.stringify(serializePlaces(model, rank.inDispute));
-  return `{"place":${place},${explanation.slice(1, -1)},${places.slice(1)}`;
+  return [`{"place":${place},`, explanation, `,${places.slice(1)}`];
 }
 
 /** A page of an own property's applicants, ranked, as JSON. Filters and search hide rows, and never change a place. */
@@ -65,13 +67,21 @@ export async function reviewProperty(
   if (!page) throw notFound();
   const unexplained = page.rows.flatMap(({ rank }) => (rank && !rank.explanation ? [rank.applicantId] : []));
   const explainedNow = await explainNow(ctx, unexplained);
-  const applicants = page.rows.map(
-    ({ json, ...row }) => `${json.slice(0, -1)},"ranking":${rankingOf(ctx, row, explainedNow)}}`,
+  const applicants = page.rows.flatMap(
+    (row, index): Pieces => [
+      index === 0 ? '' : ',',
+      row.json.slice(0, -1),
+      ',"ranking":',
+      ...rankingOf(ctx, row, explainedNow),
+      '}',
+    ],
   );
   const last = page.rows.at(-1);
   const next = page.hasMore && last ? encodePageEnd(last.end) : null;
   return new JsonText(
     `{"status":1,"property":${page.property},"counts":${JSON.stringify(page.counts)},"next":${JSON.stringify(next)},` +
-      `"applicants":[${applicants.join(',')}]}`,
+      `"applicants":[`,
+    ...applicants,
+    ']}',
   );
 }

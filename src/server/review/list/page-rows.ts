@@ -12,9 +12,13 @@ export interface PageQuestion {
   after: PageEnd | undefined;
 }
 
+/** The order of the list. All parts are ascending, so one comparison finds the next page. */
+export const PAGE_ORDER = sql`section, worth, at, id`;
+
 /**
- * The groups of a page and the counts of the list, as the tables `page` and `counted` of a query that has the property
- * as `own_property`. Without a filter or search, they read nobody but the groups of the page and count in indexes.
+ * The groups of a page, one more if any follow, and the counts of the list, as the tables `page` and `counted` of a query
+ * that has the property as `own_property`. Without a filter or search, they read nobody but the groups of the page and
+ * count in indexes.
  */
 export function groupsOfPage({ question, after }: PageQuestion): RawBuilder<unknown> {
   const filters = conditionsOf(question);
@@ -83,9 +87,6 @@ const ALL_COUNTED = sql`counted as (
 
 const passed = (index: number): RawBuilder<unknown> => sql.ref(`passed_${index}`);
 
-/** All parts are ascending, so one comparison finds the next page. */
-const ORDER = sql`section, worth, at, id`;
-
 /**
  * Every group of the property, once: its place among all submitted ones, whether the search finds it, and which filters
  * it passes. Filters and search never change a place.
@@ -102,7 +103,7 @@ function groupsThatMatch(
   ]);
   const only = question.ids ? sql`id = any(${question.ids}::uuid[])` : sql`true`;
   const isAfter = after
-    ? sql`(${ORDER}) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::bigint, ${after[3]}::uuid)`
+    ? sql`(${PAGE_ORDER}) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::bigint, ${after[3]}::uuid)`
     : sql`true`;
   return sql`
     ranked as (
@@ -130,5 +131,5 @@ function groupsThatMatch(
       from standing),
     page as materialized (
       select id, section, worth, at, place from standing
-      where ${isShown} and ${only} and ${isAfter} order by ${ORDER} limit ${REVIEW_PAGE + 1})`;
+      where ${isShown} and ${only} and ${isAfter} order by ${PAGE_ORDER} limit ${REVIEW_PAGE + 1})`;
 }

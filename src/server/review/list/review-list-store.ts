@@ -1,5 +1,4 @@
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import { REVIEW_PAGE } from '../../../domain/review/review-question.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import type { PlacesInDispute } from '../../ranking/rank-json.ts';
 import type { SealedResults } from '../../screening/results/result-json.ts';
@@ -15,8 +14,8 @@ export interface ListedRow {
   rank: {
     applicantId: string;
     inDispute: PlacesInDispute | null;
-    /** The encrypted explanation of the rank; null where this release has not written one in the reader's language. */
-    explanation: Buffer | null;
+    /** The encrypted explanation of the rank, in base64; null where this release has not written one in the reader's language. */
+    explanation: string | null;
     key: SealedResults['key'];
   } | null;
   end: PageEnd;
@@ -46,14 +45,11 @@ export async function readReviewPage(
   const { rows } = await reviewPage(landlord, query, version).execute(db);
   const first = rows[0];
   if (!first) return undefined;
-  const listed = rows.filter(hasApplicant);
-  const heads = new Set(listed.map(({ id }) => id));
-  const last = [...heads][REVIEW_PAGE];
   return {
     property: first.property,
-    counts: first.counts,
-    rows: listed.filter(({ id }) => id !== last).map(listedRow),
-    hasMore: last !== undefined,
+    counts: JSON.parse(first.counts),
+    rows: rows.filter(hasApplicant).map(listedRow),
+    hasMore: first.hasMore,
   };
 }
 
