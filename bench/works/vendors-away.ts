@@ -34,6 +34,7 @@ export async function startVendorsAway(): Promise<VendorsAway> {
       ...REAL,
       SANDBOX: 'off',
       LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'relaxed',
       SMTP_URL: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
       STRIPE_URL: nobody,
       CERTN_URL: nobody,
