@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../../testing/server/free-port.ts';
 import { REAL } from '../../testing/samples/real-settings.ts';
+import { freePort } from '../../testing/server/free-port.ts';
 
 /** What a server needs to reach vendors that are not in its own process. */
 export interface VendorsAway {

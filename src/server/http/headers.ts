@@ -74,8 +74,11 @@ interface HeaderSettings {
 }
 
 /** JSON runs nothing, loads nothing and belongs into no frame. The policy of a page is longer than most replies. */
+// @untranslated: a header
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+const NEVER_CACHED = { 'cache-control': 'no-store' };
+const isApi = (url: string): boolean => url.startsWith('/api/');
 const isJson = (type: unknown): boolean => String(type).startsWith('application/json');
 
 /** The headers of every reply; replies of the API are never cached. */
@@ -93,9 +96,6 @@ export function headersOfRefusal(url: string, settings: HeaderSettings): Record<
   const { 'permissions-policy': _, ...headers } = allHeaders(settings);
   return { ...headers, 'content-security-policy': JSON_POLICY, ...(isApi(url) && NEVER_CACHED) };
 }
-
-const NEVER_CACHED = { 'cache-control': 'no-store' };
-const isApi = (url: string): boolean => url.startsWith('/api/');
 
 /** Sets the headers on every reply, the not-found page included. What is sent as JSON has the policy of JSON. */
 export function setHeaders(app: FastifyInstance, settings: HeaderSettings): void {
