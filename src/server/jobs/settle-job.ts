@@ -38,6 +38,7 @@ export const settleJob = (
   );
 
 function kindOf(problem: unknown): 'vendor-problem' | 'database-away' | 'unexpected' {
-  if (isUnavailable(problem)) return 'database-away';
-  return problem instanceof ProviderProblem ? 'vendor-problem' : 'unexpected';
+  // First: a vendor that refuses a connection does so with the same code as the database.
+  if (problem instanceof ProviderProblem) return 'vendor-problem';
+  return isUnavailable(problem) ? 'database-away' : 'unexpected';
 }
