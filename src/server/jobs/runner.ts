@@ -29,9 +29,12 @@ const PACE = {
   notifyPollingIntervalSeconds: 3600,
   ...HEARTBEAT,
 } as const;
-/** Workers of jobs that mostly wait for somebody else's server, and what each takes: a slow answer holds up one batch. */
+/**
+ * Workers of jobs that mostly wait for somebody else's server, and what each takes: a slow answer holds up one batch. As many
+ * messages at once as there are connections to the mail server; more of them would only slow down who submits.
+ */
 const MORE_AT_ONCE: Partial<Record<JobName, { workers: number; batchSize: number }>> = {
-  'deliver-message': { workers: 4, batchSize: 10 },
+  'deliver-message': { workers: 2, batchSize: 10 },
 };
 
 export interface JobRunner {
