@@ -17,7 +17,7 @@ export function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
 }
 
 /** What a server with real vendors needs besides their addresses. */
-const OWN = {
+export const SITE = {
   ...STAND_IN_CREDENTIALS,
   APP_SECRET: 'a secret of the benchmark, long enough',
   DATA_KEYS: `2026:${'b'.repeat(43)}`,
@@ -49,7 +49,7 @@ export async function openOwnProcesses(): Promise<OwnProcesses> {
         health: '/readyz',
         env: {
           ...withMemoryOptions(process.env),
-          ...OWN,
+          ...SITE,
           ...standInAddresses(standIns.origin),
           SMTP_URL: `smtp://127.0.0.1:${standIns.smtpPort}`,
           APP_URL: appUrl,

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { REAL } from '../../testing/samples/real-settings.ts';
 import { freePort } from '../../testing/server/free-port.ts';
+import { standInAddresses } from '../../testing/server/stand-in-settings.ts';
+import { SITE } from '../own-process.ts';
 
 /** What a server needs to reach vendors that are not in its own process. */
 export interface VendorsAway {
@@ -31,16 +32,9 @@ export async function startVendorsAway(): Promise<VendorsAway> {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   return {
     settings: {
-      ...REAL,
-      SANDBOX: 'off',
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'relaxed',
+      ...SITE,
+      ...standInAddresses(nobody),
       SMTP_URL: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
-      STRIPE_URL: nobody,
-      CERTN_URL: nobody,
-      VERIFAST_URL: nobody,
-      TWILIO_URL: nobody,
-      GOOGLE_PLACES_URL: nobody,
     },
     stop: () => new Promise((stopped) => mail.close(() => stopped())),
   };
