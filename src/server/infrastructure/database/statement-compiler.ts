@@ -32,7 +32,7 @@ const hasValues = (node: OperationNode): boolean => ValueNode.is(node) || Primit
  * compared with, which decides whether a partial index serves, and how many rows are wanted. All other values are sent
  * beside the text, which is planned once for all of them.
  */
-export class StatementCompiler extends PostgresQueryCompiler {
+class StatementCompiler extends PostgresQueryCompiler {
   /** The column that the next values are compared with, if any. */
   #column: string | undefined;
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import { REVIEW_PAGE } from '../../../domain/review/review-question.ts';
-import { fixed } from '../../infrastructure/database/fixed-fragment.ts';
 import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/rank-json.ts';
 import { CHECKS_OF_APPLICANT, HAS_ORDERS } from '../../screening/results/check-json.ts';
 import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
@@ -42,10 +41,6 @@ export interface PageRow {
   id: string;
 }
 
-const REVIEWED = fixed(reviewed(sql`not shown.is_head`));
-const CHECKS = fixed(CHECKS_OF_APPLICANT);
-const PLACES = fixed(PLACES_IN_DISPUTE);
-
 /**
  * The single query behind a page: a row for each applicant, each with the property and the counts. A property that is not
  * the landlord's has no row, and one with nothing to show has one row without an applicant. `offset 0` keeps it from
@@ -65,14 +60,14 @@ export function reviewPage(landlord: LandlordId, query: PageQuestion, version: s
         select heads.*, c.applicant_id, false, c.created_at from heads cross join lateral (
           select * from co_applicant where primary_applicant_id = heads.id and status = 'joined' offset 0) c),
       people as (
-        select shown.*, rank.applicant_id is not null as is_ranked, ${PLACES} as in_dispute,
+        select shown.*, rank.applicant_id is not null as is_ranked, ${PLACES_IN_DISPUTE} as in_dispute,
           case when rank.explanation_version = ${version} then encode(rank.explanation, 'base64') end as explanation,
           case when rank.applicant_id is not null then ${keyOf(sql`shown.id`)} end as key,
-          ${REVIEWED}::text as json
+          ${reviewed(sql`not shown.is_head`)}::text as json
         from shown cross join lateral (
             select * from applicant where id = shown.applicant_id and (shown.is_head or status <> 'withdrawn') offset 0) applicant
           join person on person.id = applicant.person_id cross join own_property property
-          cross join ${CHECKS}
+          cross join ${CHECKS_OF_APPLICANT}
           left join group_rank rank on rank.applicant_id = shown.id and is_head)
     select json_build_object(${PROPERTY_FIELDS})::text as property, counted.counts::text,
       (select count(*) from page) > ${sql.lit(REVIEW_PAGE)} as "hasMore", people.id, people.section, people.worth,
