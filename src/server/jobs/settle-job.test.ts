@@ -22,7 +22,7 @@ test('a refused connection is the database’s or a vendor’s, by who was calle
   expect(await settled(ofDatabase)).toEqual(['database-away', ['a job waits for the database']]);
 });
 
-test('an error of ours is reported, and the last attempt gives up', async () => {
+test('our own error is reported, and the last attempt gives up', async () => {
   expect(await settled(new TypeError('Zebulon'))).toEqual(['unexpected', ['a job failed']]);
   expect(await settled(ofVendor, true)).toEqual(['given-up', []]);
 });
