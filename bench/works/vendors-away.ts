@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../testing/server/free-port.ts';
+import { startMailServer } from '../../testing/server/mail-server.ts';
 import { standInAddresses } from '../../testing/server/stand-in-settings.ts';
 import { SITE } from '../own-process.ts';
 
@@ -17,25 +15,10 @@ export interface VendorsAway {
  * called by what is measured.
  */
 export async function startVendorsAway(): Promise<VendorsAway> {
-  const mail = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 50,
-    logger: false,
-    onData: (stream, _session, callback) => stream.on('end', callback).resume(),
-  });
-  // Connections that end with the measured server are part of it.
-  mail.on('error', () => undefined);
-  const listening = mail.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
+  const mail = await startMailServer({ reads: false });
   const nobody = `http://127.0.0.1:${await freePort()}`;
   return {
-    settings: {
-      ...SITE,
-      ...standInAddresses(nobody),
-      SMTP_URL: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
-    },
-    stop: () => new Promise((stopped) => mail.close(() => stopped())),
+    settings: { ...SITE, ...standInAddresses(nobody), SMTP_URL: mail.url },
+    stop: () => mail.stop(),
   };
 }
