@@ -104,5 +104,15 @@ test('the menu closes with Escape and returns the focus', async ({ site, landlor
   await expect(entry(page, 'log out')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entry(page, 'log out')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'menu' })).toBeFocused();
+  const menu = page.getByRole('button', { name: 'menu' });
+  await expect(menu).toBeFocused();
+
+  await test.step('also while the button still has the focus', async () => {
+    await openMenu(page);
+    await expect(entry(page, 'log out')).toBeVisible();
+    await menu.focus();
+    await page.keyboard.press('Escape');
+    await expect(entry(page, 'log out')).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
 });

@@ -4,6 +4,7 @@ import { pathOfPayments } from '../../domain/payments/charge.ts';
 import { t } from '../../domain/text/t.ts';
 import { PasswordPrompt } from '../accounts/passwords/password-prompt.tsx';
 import { TwoStepPrompt } from '../accounts/two-step/two-step-prompt.tsx';
+import { useMenu } from '../kit/dialogs/use-menu.ts';
 import {
   IconHome,
   IconLogout,
@@ -27,6 +28,7 @@ interface AccountMenuProps {
 /** The menu of the logged-in user. The dialogs of any call are mounted here, so that visitors do not load it. */
 export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
   const navigate = useNavigate();
+  const { menu, button } = useMenu();
   const { payments } = useSite();
   const name = `${user.first_name} ${user.last_name}`;
   const isLandlord = user.roles[0]?.pivot.role_id === ROLES.landlord;
@@ -41,9 +43,9 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
   };
   return (
     <>
-      <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu {...menu}>
         <Menu.Target>
-          <ActionIcon variant="default" size={44} className={classes.burger} aria-label={t`menu`}>
+          <ActionIcon variant="default" size={44} className={classes.burger} aria-label={t`menu`} {...button}>
             <IconMenu2 size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>

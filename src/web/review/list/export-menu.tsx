@@ -4,6 +4,7 @@ import { exportApplicantsCsv, exportApplicantsPdf } from '../../../contract/expo
 import { t } from '../../../domain/text/t.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchMadeFile } from '../../app/api/fetch-file.ts';
+import { useMenu } from '../../kit/dialogs/use-menu.ts';
 import { saveBlob } from '../../kit/display/files.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
@@ -12,15 +13,17 @@ import classes from './export-menu.module.css';
 
 /** Exports the submitted applications of a property as a file; a menu above the list. */
 export function ExportMenu({ propertyId }: { propertyId: string }) {
+  const { menu, button } = useMenu();
   const download = useGuardedMutation({
     mutationFn: (endpoint: Endpoint) => fetchMadeFile(endpoint, propertyId),
     onSuccess: ({ content, name }) => saveBlob(content, name),
   });
   return (
     <div className={classes.export}>
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu {...menu} position="bottom-end">
         <Menu.Target>
           <Button
+            {...button}
             variant="subtle"
             size="sm"
             loading={download.isPending}
