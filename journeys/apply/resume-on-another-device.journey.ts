@@ -33,7 +33,7 @@ const STEPS = [
 ] as const;
 
 const expectStep = async (page: Page, step: string, heading: string): Promise<void> => {
-  await expect(page).toHaveURL((url) => url.pathname === `/tenant/${step}`);
+  await expect(page).toHaveURL(new RegExp(`/tenant/${step}($|[?#])`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 };
 

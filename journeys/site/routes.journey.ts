@@ -267,7 +267,7 @@ test('a page without a chosen application or property stays in place and offers 
   site,
 }) => {
   // A landlord's only property is taken without asking.
-  await createProperty(fixture.people.landlord, { address: '15 Fermanagh Ave, Toronto, ON M6R 1M2' });
+  await createProperty(fixture.people.landlord);
   for (const [visitor, address, way] of [
     ['applicant', '/tenant/current-housing', 'go to my applications'],
     ['landlord', '/landlord/application-invite', 'go to the dashboard'],
