@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { storeTemporaryFilesInMemory } from './memory-folder.ts';
 import { startTemplateServer } from './template-database.ts';
 
 declare module 'vitest' {
@@ -10,7 +11,8 @@ declare module 'vitest' {
 
 /** One database server for the whole run, whose template every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dropFiles = storeTemporaryFilesInMemory();
   const { url, stop } = await startTemplateServer();
   project.provide('databaseServer', url);
-  return stop;
+  return () => stop().finally(dropFiles);
 }
