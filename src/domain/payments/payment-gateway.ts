@@ -61,8 +61,8 @@ export interface PaymentGateway {
   findDisputes(processorId: string): Promise<ProcessorDispute[]>;
   /** All disputes since then, newest first. */
   listDisputes(since: Date): Promise<ProcessorDispute[]>;
-  /** Reads a webhook. Throws ProviderProblem `auth` when the signature is not the processor's, or too old. */
-  readWebhook(raw: string, signature: string | undefined): PaymentEvent;
+  /** Reads a webhook. Rejects with ProviderProblem `auth` when the signature is not the processor's, or too old. */
+  readWebhook(raw: string, signature: string | undefined): Promise<PaymentEvent>;
   /** For the browser: the public key, and the script URL when it is not on the processor's own host. */
   browser: { publishableKey: string; scriptUrl: string | null };
 }

@@ -56,8 +56,8 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
       });
 
     if (ctx.capabilities.payments) {
-      receive('/webhooks/stripe', (raw, headers) =>
-        recordStripeWebhook(ctx, ctx.cards.readWebhook(raw, text(headers['stripe-signature']))),
+      receive('/webhooks/stripe', async (raw, headers) =>
+        recordStripeWebhook(ctx, await ctx.cards.readWebhook(raw, text(headers['stripe-signature']))),
       );
     }
     for (const { vendor } of [ctx.bureau, ...ctx.otherBureaus]) {

@@ -1,4 +1,6 @@
+import type Stripe from 'stripe';
 import type * as z from 'zod/mini';
+import type { OpenStripe } from './client.ts';
 import { problemOf } from './problem-of.ts';
 import type { dispute } from './read-dispute.ts';
 import { listOf, type ownPaymentIntent, readAnswer, type refund } from './translate.ts';
@@ -30,9 +32,9 @@ export async function wholeList<Item extends typeof ownPaymentIntent | typeof re
 }
 
 /** Runs a call; any failure is thrown as a ProviderProblem. */
-export async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function asking<Result>(open: OpenStripe, call: (stripe: Stripe) => Promise<Result>): Promise<Result> {
   try {
-    return await call();
+    return await call(await open());
   } catch (error) {
     throw problemOf(error);
   }

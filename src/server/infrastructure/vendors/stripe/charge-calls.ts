@@ -1,14 +1,14 @@
-import type Stripe from 'stripe';
 import type { PaymentGateway } from '../../../../domain/payments/payment-gateway.ts';
 import { asking, ONCE, secondsOf, wholeList } from './calls.ts';
+import type { OpenStripe } from './client.ts';
 import { isUnexpectedState } from './problem-of.ts';
 import { readCharge, readProcessorCharge, readRefusal } from './read-charge.ts';
 import { ownPaymentIntent, paymentIntent, readAnswer } from './translate.ts';
 
 /** Making a charge, and giving it up. */
-export const chargeCalls = (stripe: Stripe): Pick<PaymentGateway, 'charge' | 'cancelCharge'> => ({
+export const chargeCalls = (open: OpenStripe): Pick<PaymentGateway, 'charge' | 'cancelCharge'> => ({
   charge: ({ chargeId, attempt, customerId, paymentMethod, amountCents, description }) =>
-    asking(async () => {
+    asking(open, async (stripe) => {
       try {
         const made = await stripe.paymentIntents.create(
           {
@@ -33,7 +33,7 @@ export const chargeCalls = (stripe: Stripe): Pick<PaymentGateway, 'charge' | 'ca
     }),
 
   cancelCharge: (processorId) =>
-    asking(async () => {
+    asking(open, async (stripe) => {
       const current = readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(processorId));
       const { status } = current;
       const open = status !== 'succeeded' && status !== 'processing' && status !== 'canceled';
@@ -48,21 +48,23 @@ export const chargeCalls = (stripe: Stripe): Pick<PaymentGateway, 'charge' | 'ca
 });
 
 /** Charges as the processor knows them. */
-export const chargeReadings = (stripe: Stripe): Pick<PaymentGateway, 'readCharge' | 'findCharges' | 'listCharges'> => ({
+export const chargeReadings = (
+  open: OpenStripe,
+): Pick<PaymentGateway, 'readCharge' | 'findCharges' | 'listCharges'> => ({
   readCharge: (processorId) =>
-    asking(async () =>
+    asking(open, async (stripe) =>
       readProcessorCharge(readAnswer(ownPaymentIntent, await stripe.paymentIntents.retrieve(processorId))),
     ),
 
   findCharges: ({ chargeId, customerId, since }) =>
-    asking(async () => {
+    asking(open, async (stripe) => {
       const filter = { customer: customerId, created: { gte: secondsOf(since) } };
       const all = await wholeList(ownPaymentIntent, (page) => stripe.paymentIntents.list({ ...filter, ...page }));
       return all.map(readProcessorCharge).filter((found) => found.chargeId === chargeId);
     }),
 
   listCharges: (since) =>
-    asking(async () => {
+    asking(open, async (stripe) => {
       const filter = { created: { gte: secondsOf(since) } };
       const all = await wholeList(ownPaymentIntent, (page) => stripe.paymentIntents.list({ ...filter, ...page }));
       return all.map(readProcessorCharge);

@@ -1,29 +1,43 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 
 export const provider = 'stripe';
 
+/**
+ * Whether an error is one of the client's, of this class or of any. Its `type` is the name of its class, and asking for
+ * that does not load the library: https://docs.stripe.com/error-handling
+ */
+export function isStripeError(error: unknown, type?: string): error is Stripe.errors.StripeError {
+  if (!(error instanceof Error && 'type' in error && typeof error.type === 'string')) return false;
+  return type === undefined ? error.type.startsWith('Stripe') : error.type === type;
+}
+
 /** The processor refused a change because the intent has moved on since it was read. */
 export const isUnexpectedState = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  isStripeError(error, 'StripeInvalidRequestError') &&
   (error.code === 'payment_intent_unexpected_state' || error.code === 'setup_intent_unexpected_state');
+
+/** What the classes of the client's errors mean; the others are told apart by their status. */
+const KINDS: Readonly<Record<string, [kind: ProviderProblem['kind'], retryable: boolean]>> = {
+  StripeSignatureVerificationError: ['auth', false],
+  StripeCardError: ['declined', false],
+  StripeRateLimitError: ['rate_limited', true],
+  StripeIdempotencyError: ['conflict', false],
+  StripeAuthenticationError: ['auth', false],
+  StripePermissionError: ['auth', false],
+};
 
 /** Any failure of the client as a problem; its message is dropped, as it may hold a name. */
 export function problemOf(error: unknown): ProviderProblem {
   if (error instanceof ProviderProblem) return error;
-  const { errors } = Stripe;
-  if (!(error instanceof errors.StripeError)) return badResponse();
+  if (!isStripeError(error)) return badResponse();
+  if (error.type === 'StripeConnectionError') return problemOfConnection(error);
   const code = wordOf(error.code);
   const problem = (kind: ProviderProblem['kind'], retryable: boolean) =>
     new ProviderProblem({ provider, kind, retryable, code, retryAfterMs: readRetryAfter(error.headers) });
-  if (error instanceof errors.StripeConnectionError) return problemOfConnection(error);
-  if (error instanceof errors.StripeSignatureVerificationError) return problem('auth', false);
-  if (error instanceof errors.StripeCardError) return problem('declined', false);
-  if (error instanceof errors.StripeRateLimitError) return problem('rate_limited', true);
-  if (error instanceof errors.StripeIdempotencyError) return problem('conflict', false);
-  if (error instanceof errors.StripeAuthenticationError) return problem('auth', false);
-  if (error instanceof errors.StripePermissionError) return problem('auth', false);
-  if (error instanceof errors.StripeInvalidRequestError) {
+  const known = KINDS[error.type];
+  if (known) return problem(...known);
+  if (error.type === 'StripeInvalidRequestError') {
     return problem(error.statusCode === 404 || code === 'resource_missing' ? 'not_found' : 'validation', false);
   }
   // The same call is still running; a retry returns its outcome.
@@ -31,7 +45,7 @@ export function problemOf(error: unknown): ProviderProblem {
   return (error.statusCode ?? 0) >= 500 ? problem('unavailable', true) : badResponse();
 }
 
-function problemOfConnection({ detail }: Stripe.errors.StripeConnectionError): ProviderProblem {
+function problemOfConnection({ detail }: Stripe.errors.StripeError): ProviderProblem {
   const code = typeof detail === 'object' && 'code' in detail ? wordOf(String(detail.code)) : undefined;
   const kind = code === 'ETIMEDOUT' ? 'timeout' : 'unavailable';
   return new ProviderProblem({ provider, kind, retryable: true, code: code ?? 'NO_ANSWER' });

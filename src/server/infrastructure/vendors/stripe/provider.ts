@@ -1,10 +1,9 @@
-import type Stripe from 'stripe';
 import type { PaymentGateway } from '../../../../domain/payments/payment-gateway.ts';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import { asking } from './calls.ts';
 import { chargeCalls, chargeReadings } from './charge-calls.ts';
-import { type StripeSettings, stripeClient } from './client.ts';
-import { isUnexpectedState, problemOf } from './problem-of.ts';
+import { type OpenStripe, type StripeSettings, stripeClient } from './client.ts';
+import { isUnexpectedState } from './problem-of.ts';
 import { readEvent } from './read-event.ts';
 import { disputeReadings, refundCalls } from './refund-calls.ts';
 import { createdObject, readAnswer, readSetup, setupIntent } from './translate.ts';
@@ -12,16 +11,16 @@ import { createdObject, readAnswer, readSetup, setupIntent } from './translate.t
 const WITH_CARD = { expand: ['payment_method'] };
 
 /** The people who pay. */
-const customerCalls = (stripe: Stripe): Pick<PaymentGateway, 'makeCustomer' | 'deletePaymentCustomer'> => ({
+const customerCalls = (open: OpenStripe): Pick<PaymentGateway, 'makeCustomer' | 'deletePaymentCustomer'> => ({
   makeCustomer: ({ personId, email, name }) =>
-    asking(async () => {
+    asking(open, async (stripe) => {
       const person = { email, name, metadata: { person_id: personId } };
       const made = await stripe.customers.create(person, { idempotencyKey: `customer:${personId}` });
       return { customerId: readAnswer(createdObject, made).id };
     }),
 
   deletePaymentCustomer: (customerId) =>
-    asking(async () => {
+    asking(open, async (stripe) => {
       readAnswer(createdObject, await stripe.customers.del(customerId));
     }).catch((problem: unknown) => {
       if (!(problem instanceof ProviderProblem) || problem.kind !== 'not_found') throw problem;
@@ -29,9 +28,9 @@ const customerCalls = (stripe: Stripe): Pick<PaymentGateway, 'makeCustomer' | 'd
 });
 
 /** Cards that are stored. */
-const setupCalls = (stripe: Stripe): Pick<PaymentGateway, 'openSetup' | 'readSetup' | 'cancelSetup'> => ({
+const setupCalls = (open: OpenStripe): Pick<PaymentGateway, 'openSetup' | 'readSetup' | 'cancelSetup'> => ({
   openSetup: ({ setupId, customerId }) =>
-    asking(async () => {
+    asking(open, async (stripe) => {
       const made = await stripe.setupIntents.create(
         {
           customer: customerId,
@@ -45,13 +44,13 @@ const setupCalls = (stripe: Stripe): Pick<PaymentGateway, 'openSetup' | 'readSet
     }),
 
   readSetup: (processorId) =>
-    asking(async () => {
+    asking(open, async (stripe) => {
       const found = await stripe.setupIntents.retrieve(processorId, WITH_CARD);
       return readSetup(readAnswer(setupIntent, found));
     }),
 
   cancelSetup: (processorId) =>
-    asking(async () => {
+    asking(open, async (stripe) => {
       await stripe.setupIntents.cancel(processorId).catch((error: unknown) => {
         if (!isUnexpectedState(error)) throw error;
       });
@@ -60,22 +59,19 @@ const setupCalls = (stripe: Stripe): Pick<PaymentGateway, 'openSetup' | 'readSet
 
 /** Card payments through Stripe, or through a compatible API at `baseUrl`. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
-  const stripe = stripeClient(settings);
+  const open = stripeClient(settings);
   return {
-    ...customerCalls(stripe),
-    ...setupCalls(stripe),
-    ...chargeCalls(stripe),
-    ...chargeReadings(stripe),
-    ...refundCalls(stripe),
-    ...disputeReadings(stripe),
+    ...customerCalls(open),
+    ...setupCalls(open),
+    ...chargeCalls(open),
+    ...chargeReadings(open),
+    ...refundCalls(open),
+    ...disputeReadings(open),
 
-    readWebhook(raw, signature) {
-      try {
-        return readEvent(stripe.webhooks.constructEvent(raw, signature ?? '', settings.webhookSecret));
-      } catch (error) {
-        throw problemOf(error);
-      }
-    },
+    readWebhook: (raw, signature) =>
+      asking(open, async (stripe) =>
+        readEvent(stripe.webhooks.constructEvent(raw, signature ?? '', settings.webhookSecret)),
+      ),
 
     browser: { publishableKey: settings.publishableKey, scriptUrl: settings.scriptUrl ?? null },
   };

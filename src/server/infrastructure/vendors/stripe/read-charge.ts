@@ -1,7 +1,6 @@
-import Stripe from 'stripe';
 import type * as z from 'zod/mini';
 import type { ChargeOutcome, ProcessorCharge, ProcessorRefund } from '../../../../domain/payments/processor-records.ts';
-import { wordOf } from './problem-of.ts';
+import { isStripeError, wordOf } from './problem-of.ts';
 import { idOf, type ownPaymentIntent, paymentIntent, type refund } from './translate.ts';
 
 /**
@@ -48,7 +47,7 @@ export function readRefund(given: z.infer<typeof refund>): ProcessorRefund | und
 
 /** A bank's refusal of a charge; undefined for any other failure. */
 export function readRefusal(error: unknown): ChargeOutcome | undefined {
-  if (!(error instanceof Stripe.errors.StripeCardError)) return undefined;
+  if (!isStripeError(error, 'StripeCardError')) return undefined;
   const intent = paymentIntent.safeParse(error.payment_intent);
   if (asksOwner(error.code) && intent.success) {
     return { is: 'needs-authentication', processorId: intent.data.id, clientSecret: intent.data.client_secret };
