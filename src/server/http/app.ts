@@ -23,7 +23,7 @@ import { serveDrafts } from './applications/drafts.ts';
 import { serveFiles } from './applications/files.ts';
 import { serveFollowUps } from './applications/follow-ups.ts';
 import { serveGuarantors } from './applications/guarantors.ts';
-import { endConnectionsOnClose, endConnectionsWhile } from './close-connections.ts';
+import { endConnections } from './close-connections.ts';
 import { compressReplies } from './compress-replies.ts';
 import { describeSite } from './describe-site.ts';
 import { docsPage } from './docs-page.ts';
@@ -35,6 +35,7 @@ import { serveCoApplicants, serveInvitations } from './invitations/invitations.t
 import type { RateLimit } from './limits.ts';
 import { type LoadCeilings, shedLoad } from './load-shedding.ts';
 import { collectMethods } from './method-not-allowed.ts';
+import { NO_SCHEMAS } from './no-schemas.ts';
 import { endSlowRequests, observeRequests, serveErrorReports } from './observe-requests.ts';
 import { openApiDocument } from './openapi.ts';
 import { serveConsole } from './operators/console.ts';
@@ -118,6 +119,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const app = Fastify({
     loggerInstance: ctx.log.framework,
     logController: requestLog,
+    schemaController: NO_SCHEMAS,
     bodyLimit: LARGEST_BODY,
     genReqId: () => randomBytes(9).toString('base64url'),
     requestTimeout: UPLOAD_TIMEOUT,
@@ -144,8 +146,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   });
   answerInLanguages(app, ctx.languages);
   watchRequests(app, requestLog, settings);
-  endConnectionsOnClose(app);
-  endConnectionsWhile(app, settings.isDraining);
+  endConnections(app, settings.isDraining);
   endSlowRequests(app, REQUEST_TIMEOUT);
   readNothingButJson(app);
   const receive = uploadReceiver(ctx, uploadSlots(settings.uploads, LARGEST_FILE));

@@ -26,8 +26,14 @@ export function endConnectionsOnClose(app: FastifyInstance, gracePeriod = GRACE_
 }
 
 /** Ends each connection with its next reply, so that requests come to another process before this one ends. */
-export function endConnectionsWhile(app: FastifyInstance, isDraining: () => boolean): void {
+function endConnectionsWhile(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (isDraining()) reply.header('connection', 'close');
   });
+}
+
+/** Ends the connections of a server that is about to close, or that closes. */
+export function endConnections(app: FastifyInstance, isDraining: () => boolean): void {
+  endConnectionsOnClose(app);
+  endConnectionsWhile(app, isDraining);
 }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import { endConnectionsOnClose } from './close-connections.ts';
+import { NO_SCHEMAS } from './no-schemas.ts';
 import { RequestLog } from './request-log.ts';
 
 interface HealthSettings {
@@ -53,7 +54,11 @@ export function buildHealthApp(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   jobsAreUp?: () => boolean,
 ): FastifyInstance {
-  const app = Fastify({ loggerInstance: log.framework, logController: new RequestLog(log) });
+  const app = Fastify({
+    loggerInstance: log.framework,
+    logController: new RequestLog(log),
+    schemaController: NO_SCHEMAS,
+  });
   // @untranslated: a supervisor reads it
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 0, message: 'Not found' }));
   endConnectionsOnClose(app);
