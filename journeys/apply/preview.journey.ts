@@ -80,6 +80,16 @@ test('the preview names what is missing, and submits only a complete application
     await expect(congratulations(page)).toBeVisible();
     expect(calls).toEqual(['']);
     expect(await statusOf()).toBe('in-review');
+  });
+
+  await test.step('the congratulations stay until they are read, also when the tenant comes back from another tab', async () => {
+    await page.evaluate(async () => {
+      const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
+      // What was read a second ago is read again.
+      await aSecond();
+      window.dispatchEvent(new Event('visibilitychange'));
+      await aSecond();
+    });
     await press(congratulations(page), 'go to my dashboard');
     await expect(page).toHaveURL('/tenant/dashboard');
   });

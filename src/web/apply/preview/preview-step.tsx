@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CHECKS_PAGE } from '../../../domain/applications/application.ts';
 import { mostFacts } from '../../../domain/ranking/model/income-gate.ts';
 import { msg, t } from '../../../domain/text/t.ts';
@@ -47,9 +47,13 @@ const comesToSubmitChecks = (state: unknown): boolean =>
 /** Step 8: what the landlord will read, and the submit button. */
 export function PreviewStep(props: PreviewStepProps) {
   const alsoSubmitted = comesToSubmitChecks(useLocation().state);
-  const { applicant, isMissing, problem, reload } = useCurrentApplication('application-preview', { alsoSubmitted });
+  const [isSent, setSent] = useState(false);
+  const { applicant, isMissing, problem, reload } = useCurrentApplication('application-preview', {
+    alsoSubmitted,
+    isSent,
+  });
   if (isMissing) return <PickAnApplication />;
-  if (applicant) return <Preview applicant={applicant} {...props} />;
+  if (applicant) return <Preview applicant={applicant} onSent={() => setSent(true)} {...props} />;
   return (
     <StepLayout step="application-preview" title={TITLE()} applicant={undefined}>
       {problem ? (
@@ -65,16 +69,17 @@ export function PreviewStep(props: PreviewStepProps) {
 
 function Preview({
   applicant,
+  onSent,
   checks,
   howWeRank,
   submitChecks,
   lackingChecks,
-}: PreviewStepProps & { applicant: Applicant }) {
+}: PreviewStepProps & { applicant: Applicant; onSent: () => void }) {
   const { application, sections } = applicant;
   const isSubmitted = applicant.status === 'in-review';
   const landlord = application.landlord_name;
   const drafts = draftsAsked(applicant);
-  const submission = useSubmission(applicant, submitChecks);
+  const submission = useSubmission(applicant, submitChecks, onSent);
   const { agreed, agree, complaint, missing, tick, submit } = useSubmitButton(applicant, submission.confirm);
   const offersChecks = useOffersChecks();
   const hasChecks = offersChecks && (isSubmitted || applicant.checks_progress !== 'none');

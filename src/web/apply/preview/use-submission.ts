@@ -36,10 +36,14 @@ export interface Submission {
   error: string | undefined;
 }
 
-/** @param submitChecks submits the finished checks, and the application if it is not submitted yet */
+/**
+ * @param submitChecks submits the finished checks, and the application if it is not submitted yet
+ * @param onSent runs once it is submitted
+ */
 export function useSubmission(
   applicant: Applicant,
   submitChecks: (applicationId: string) => Promise<unknown>,
+  onSent: () => void,
 ): Submission {
   const queries = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
@@ -53,7 +57,10 @@ export function useSubmission(
       setConfirming(false);
       await refreshApplication(queries);
     },
-    onSuccess: () => setConfirming(false),
+    onSuccess: () => {
+      onSent();
+      setConfirming(false);
+    },
   });
   const problem: unknown = submission.error;
   const isNamed = isIncomplete(problem) || lacksChecks(problem);

@@ -34,10 +34,11 @@ const isGone = (problem: Error | null): boolean =>
   problem instanceof ApiProblem && [403, 404, 422].includes(problem.status);
 
 /**
- * The application that the applicant is filling in. A submitted one redirects to its page, unless `alsoSubmitted`. The
- * server stores `step` as the place to resume.
+ * The application that the applicant is filling in. A submitted one redirects to its page, unless `alsoSubmitted`. With
+ * `isSent`, it was submitted on this page just now: it stays as it was until the applicant leaves, and is not read again.
+ * The server stores `step` as the place to resume.
  */
-export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}): OpenApplication {
+export function useCurrentApplication(step: Step, { alsoSubmitted = false, isSent = false } = {}): OpenApplication {
   const applicantId = currentApplication()?.applicantId;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -50,7 +51,7 @@ export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}
       const isFirst = latestApplication(queries, id) === undefined;
       return isFirst && openIn(language) ? new Promise<Applicant>(() => undefined) : applicant;
     },
-    enabled: applicantId !== undefined,
+    enabled: applicantId !== undefined && !isSent,
     // "Next" has just refetched it, so the next step need not.
     staleTime: 1000,
     // The landlord may have changed the requirements in the meantime.
