@@ -67,6 +67,13 @@ export function PreviewStep(props: PreviewStepProps) {
   );
 }
 
+/** Where "back" leads: to the checks, where there are some. */
+function useStepBefore(applicant: Applicant): string {
+  const offersChecks = useOffersChecks();
+  const hasChecks = offersChecks && (applicant.status === 'in-review' || applicant.checks_progress !== 'none');
+  return hasChecks ? CHECKS_PAGE : backOf('application-preview', applicant);
+}
+
 function Preview({
   applicant,
   onSent,
@@ -81,10 +88,7 @@ function Preview({
   const drafts = draftsAsked(applicant);
   const submission = useSubmission(applicant, submitChecks, onSent);
   const { agreed, agree, complaint, missing, tick, submit } = useSubmitButton(applicant, submission.confirm);
-  const offersChecks = useOffersChecks();
-  const hasChecks = offersChecks && (isSubmitted || applicant.checks_progress !== 'none');
-  const back = hasChecks ? CHECKS_PAGE : backOf('application-preview', applicant);
-
+  const back = useStepBefore(applicant);
   const shownMissing = missing.length > 0 && complaint === 'missing' ? missing : submission.missing;
   return (
     <>
