@@ -36,7 +36,7 @@ export async function signUp(
   form: Registration,
   { visit, language }: { visit: Visit; language: Language | null },
 ): Promise<OpenedSession> {
-  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE()] });
+  if (await ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE()] });
   const captcha = await ctx.captcha.verify(form.recaptcha);
   if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_EXPIRED()] });
   const now = ctx.clock();

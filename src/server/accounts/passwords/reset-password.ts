@@ -46,7 +46,7 @@ export async function checkResetLink(ctx: AppContext, link: ResetLink): Promise<
 export async function resetPassword(ctx: AppContext, actor: Actor, form: PasswordReset, visit: Visit): Promise<void> {
   await checkResetLink(ctx, form);
   const link = lookUp(ctx, form);
-  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE()] });
+  if (await ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE()] });
   const passwordHash = await ctx.passwords.hash(form.password);
   await transaction(ctx.db, async (tx) => {
     const personId = await findPersonOfReset(tx, link);

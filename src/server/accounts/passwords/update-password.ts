@@ -30,7 +30,7 @@ export async function updatePassword(ctx: AppContext, actor: Member, form: Passw
     );
     throw wrongPassword();
   }
-  if (ctx.passwords.isCommon(form.new_password)) throw invalid({ new_password: [COMMON_PASSWORD_MESSAGE()] });
+  if (await ctx.passwords.isCommon(form.new_password)) throw invalid({ new_password: [COMMON_PASSWORD_MESSAGE()] });
   const passwordHash = await ctx.passwords.hash(form.new_password);
   const token = newToken();
   await transaction(ctx.db, async (tx) => {

@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { Problem } from '../../../domain/problem.ts';
 import { t } from '../../../domain/text/t.ts';
 import { isCommonPassword } from '../../../domain/values/password.ts';
@@ -34,11 +33,16 @@ export interface Passwords {
   /** Whether a stored string should be replaced at the next login: it has an older pepper, or another cost. */
   isOutdated(stored: string): boolean;
   /** Whether a new password is refused because attackers try it first. */
-  isCommon(password: string): boolean;
+  isCommon(password: string): Promise<boolean>;
 }
 
-/** Some 49,000 leaked passwords in lowercase (decision 0104). */
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Some 49,000 leaked passwords in lowercase (decision 0104), read when somebody first chooses one. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return common;
+}
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
@@ -88,7 +92,7 @@ export function argonPasswords(peppers: Peppers, cost = COST): Passwords {
   const dummyHash = `${heading}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash,
-    isCommon: (password) => isCommonPassword(password, COMMON),
+    isCommon: async (password) => isCommonPassword(password, await commonPasswords()),
     isOutdated: (stored) => !stored.startsWith(`${heading}$`),
     verify: (stored, password) =>
       inTurn(async () => {
