@@ -62,6 +62,15 @@ describe.each([
     expect(await all(files.list())).not.toContain('proofs/gone.pdf');
   });
 
+  test('have no time any more when they are removed while it is asked for', async () => {
+    const files = open('files');
+    for (let round = 0; round < 100; round += 1) {
+      await files.put('proofs/going.pdf', pieces('a'));
+      const [at] = await Promise.all([files.writtenAt('proofs/going.pdf'), files.remove('proofs/going.pdf')]);
+      expect(at === undefined || at instanceof Date).toBe(true);
+    }
+  });
+
   test('are all listed, also when many are stored at once', async () => {
     const files = open('many');
     const keys = Array.from({ length: 100 }, (_, index) => `proofs/${100 + index}.pdf`);

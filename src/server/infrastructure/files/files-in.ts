@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { Disk } from 'flydrive';
 import type { StoredFiles } from '../../../domain/ports/file-store.ts';
 
@@ -19,6 +18,18 @@ export const filesIn = (disk: Disk, put: StoredFiles['put']): StoredFiles => ({
       from = page.paginationToken;
     } while (from);
   },
-  writtenAt: async (key) => ((await disk.exists(key)) ? (await disk.getMetaData(key)).lastModified : undefined),
-  detectType: async (content) => (await fileTypeFromBuffer(content))?.mime,
+  writtenAt: async (key) => {
+    try {
+      return (await disk.getMetaData(key)).lastModified;
+    } catch (error) {
+      // Asked afterwards: what is there now may be removed before the next call.
+      if (await disk.exists(key)) throw error;
+      return undefined;
+    }
+  },
+  detectType: async (content) => {
+    // Loaded with the first upload: it knows many formats.
+    const { fileTypeFromBuffer } = await import('file-type');
+    return (await fileTypeFromBuffer(content))?.mime;
+  },
 });
