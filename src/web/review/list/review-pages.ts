@@ -61,6 +61,13 @@ const inPage =
   (change: (applicant: ApplicantForLandlord) => ApplicantForLandlord) =>
   (page: Page): Page => ({ ...page, applicants: page.applicants.map(change) });
 
+/** Asks again for what is on its way: it may be from before a change that is shown, and would undo it. */
+const askAgain = (queries: QueryClient, propertyId: string): void =>
+  void queries.invalidateQueries({
+    queryKey: reviewKey(propertyId),
+    predicate: ({ state }) => state.fetchStatus === 'fetching',
+  });
+
 /** Applies a change made on the server to every cached copy of the applicants. */
 export function changeApplicants(
   queries: QueryClient,
@@ -76,14 +83,17 @@ export function changeApplicants(
       ? { ...old, group: { applicant: change(old.group.applicant), others: old.group.others.map(change) } }
       : old,
   );
+  askAgain(queries, propertyId);
 }
 
 /** Updates the cached property after the landlord edits it on the review page. */
-export const changeProperty = (queries: QueryClient, property: Page['property']): void =>
-  void queries.setQueriesData<InfiniteData<Page>>(
+export function changeProperty(queries: QueryClient, property: Page['property']): void {
+  queries.setQueriesData<InfiniteData<Page>>(
     { queryKey: listKey(property.id) },
     (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, property: property })) },
   );
+  askAgain(queries, property.id);
+}
 
 /** Shows the saved rent at once, and reloads the ranks that follow from it. */
 export async function changeRent(queries: QueryClient, property: Page['property']): Promise<void> {
