@@ -32,7 +32,7 @@ function DeletionStarted({ until }: { until: string }) {
     <MessagePage title={t`Your account is being deleted`} actions={homeButton}>
       <p>
         {until
-          ? t`You’re logged out everywhere, and nobody can see your information any more. Changed your mind? To keep your account, use the link in the email we just sent you before ${until}. Otherwise, we’ll delete everything within 48 hours of your request.`
+          ? t`You’re logged out everywhere, and nobody can see your information any more. Changed your mind? Until ${until}, you can keep your account with the link in the email we just sent you. Otherwise, we’ll delete everything within 48 hours of your request.`
           : t`You’re logged out everywhere, and nobody can see your information any more. Changed your mind? To keep your account, use the link in the email we just sent you within 24 hours. Otherwise, we’ll delete everything within 48 hours of your request.`}
       </p>
     </MessagePage>
