@@ -66,6 +66,12 @@ async function openSite(environment: Record<string, string>): Promise<Site & { c
   };
 }
 
+/**
+ * The addresses with this path and whatever follows it, for `toHaveURL`. It is no function, because that fails at once where
+ * a navigation was replaced by another.
+ */
+export const withPath = (path: string): RegExp => new RegExp(`^https?://[^/]+${path}($|[?#])`);
+
 /** A person with their own browser; any warning or error in its console fails the journey. */
 export interface Visitor {
   page: Page;
