@@ -15,7 +15,7 @@ function openList() {
     queryKey: listKey('property'),
     queryFn: ({ signal: _ }) => new Promise<Page>((resolve) => replies.push(resolve)),
     initialPageParam: 0,
-    getNextPageParam: () => null,
+    getNextPageParam: () => 1,
   });
   const stop = list.subscribe(() => undefined);
   const reply = async (decision: string | null) => {
@@ -29,15 +29,28 @@ function openList() {
 const declined = (applicant: object) => ({ ...applicant, decision: 'declined' }) as never;
 
 test('a reply that was on its way when a change was made does not undo it', async () => {
-  const { queries, list, reply, shown, stop } = openList();
+  const { queries, list, replies, reply, shown, stop } = openList();
   await reply(null);
   void list.refetch();
   changeApplicants(queries, 'property', declined);
   expect(shown()).toBe('declined');
   await reply(null);
   expect(shown()).toBe('declined');
+  expect(replies, 'it is not asked for again').toEqual([]);
+  void list.refetch();
   await reply('declined');
   expect(shown()).toBe('declined');
+  stop();
+});
+
+test('nor does a further page that was on its way, and it is shown', async () => {
+  const { queries, list, reply, shown, stop } = openList();
+  await reply(null);
+  void list.fetchNextPage();
+  changeApplicants(queries, 'property', declined);
+  await reply(null);
+  expect(shown()).toBe('declined');
+  expect(list.getCurrentResult().data?.pages).toHaveLength(2);
   stop();
 });
 

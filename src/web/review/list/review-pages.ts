@@ -61,12 +61,15 @@ const inPage =
   (change: (applicant: ApplicantForLandlord) => ApplicantForLandlord) =>
   (page: Page): Page => ({ ...page, applicants: page.applicants.map(change) });
 
-/** Asks again for what is on its way: it may be from before a change that is shown, and would undo it. */
-const askAgain = (queries: QueryClient, propertyId: string): void =>
-  void queries.invalidateQueries({
-    queryKey: reviewKey(propertyId),
-    predicate: ({ state }) => state.fetchStatus === 'fetching',
-  });
+/**
+ * Shows a change, and again once the replies are in that are on their way: they may be from before it, and would undo it.
+ * They are waited for and not asked for again, as that would be a call for each page of a long list.
+ */
+function showChange(queries: QueryClient, propertyId: string, show: () => void): void {
+  show();
+  const onTheirWay = { queryKey: reviewKey(propertyId), fetchStatus: 'fetching' } as const;
+  if (queries.isFetching(onTheirWay) > 0) void queries.refetchQueries(onTheirWay, { cancelRefetch: false }).then(show);
+}
 
 /** Applies a change made on the server to every cached copy of the applicants. */
 export function changeApplicants(
@@ -74,26 +77,27 @@ export function changeApplicants(
   propertyId: string,
   change: (applicant: ApplicantForLandlord) => ApplicantForLandlord,
 ): void {
-  queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: listKey(propertyId) },
-    (old) => old && { ...old, pages: old.pages.map(inPage(change)) },
-  );
-  queries.setQueriesData<Named>({ queryKey: namedKey(propertyId) }, (old) =>
-    old?.group
-      ? { ...old, group: { applicant: change(old.group.applicant), others: old.group.others.map(change) } }
-      : old,
-  );
-  askAgain(queries, propertyId);
+  showChange(queries, propertyId, () => {
+    queries.setQueriesData<InfiniteData<Page>>(
+      { queryKey: listKey(propertyId) },
+      (old) => old && { ...old, pages: old.pages.map(inPage(change)) },
+    );
+    queries.setQueriesData<Named>({ queryKey: namedKey(propertyId) }, (old) =>
+      old?.group
+        ? { ...old, group: { applicant: change(old.group.applicant), others: old.group.others.map(change) } }
+        : old,
+    );
+  });
 }
 
 /** Updates the cached property after the landlord edits it on the review page. */
-export function changeProperty(queries: QueryClient, property: Page['property']): void {
-  queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: listKey(property.id) },
-    (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, property: property })) },
+export const changeProperty = (queries: QueryClient, property: Page['property']): void =>
+  showChange(queries, property.id, () =>
+    queries.setQueriesData<InfiniteData<Page>>(
+      { queryKey: listKey(property.id) },
+      (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, property: property })) },
+    ),
   );
-  askAgain(queries, property.id);
-}
 
 /** Shows the saved rent at once, and reloads the ranks that follow from it. */
 export async function changeRent(queries: QueryClient, property: Page['property']): Promise<void> {
