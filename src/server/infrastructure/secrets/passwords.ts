@@ -36,11 +36,12 @@ export interface Passwords {
   isCommon(password: string): Promise<boolean>;
 }
 
-let common: Promise<ReadonlySet<string>> | undefined;
+let common: ReadonlySet<string> | undefined;
 
 /** Some 49,000 leaked passwords in lowercase (decision 0104), read when somebody first chooses one. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  common ??= new Set(dictionary['passwords-common']);
   return common;
 }
 

@@ -36,8 +36,8 @@ export const chargeCalls = (open: OpenStripe): Pick<PaymentGateway, 'charge' | '
     asking(open, async (stripe) => {
       const current = readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(processorId));
       const { status } = current;
-      const open = status !== 'succeeded' && status !== 'processing' && status !== 'canceled';
-      if (!open) return readCharge(current);
+      const isOpen = status !== 'succeeded' && status !== 'processing' && status !== 'canceled';
+      if (!isOpen) return readCharge(current);
       const canceled = await stripe.paymentIntents.cancel(processorId).catch((error: unknown) => {
         // Paid or canceled between the two calls, such as by another tab: it says itself which.
         if (!isUnexpectedState(error)) throw error;

@@ -19,25 +19,18 @@ export type OpenStripe = () => Promise<Stripe>;
  * safe, as every call that changes something carries an idempotency key. Its library is loaded with the first call, as
  * its two hundred files would be a twelfth of what a start loads.
  */
-export function stripeClient(settings: StripeSettings): OpenStripe {
-  let opened: Promise<Stripe> | undefined;
-  return () => {
-    opened ??= openClient(settings).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
+export function stripeClient({ secretKey, baseUrl, timeoutMs = 10_000 }: StripeSettings): OpenStripe {
+  let opened: Stripe | undefined;
+  return async () => {
+    const { default: Client } = await import('stripe');
+    opened ??= new Client(secretKey, {
+      timeout: timeoutMs,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...(baseUrl === undefined ? {} : placeOf(new URL(baseUrl), Client.createNodeHttpClient())),
     });
     return opened;
   };
-}
-
-async function openClient({ secretKey, baseUrl, timeoutMs = 10_000 }: StripeSettings): Promise<Stripe> {
-  const { default: Client } = await import('stripe');
-  return new Client(secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(baseUrl === undefined ? {} : placeOf(new URL(baseUrl), Client.createNodeHttpClient())),
-  });
 }
 
 /** The client has settings for host and port; a path prefix before /v1 is added to each request. */
