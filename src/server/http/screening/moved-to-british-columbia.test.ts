@@ -14,7 +14,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { allDone, chargedFor, chargeIn, refundsOf } from '../../../../testing/builders/charges.ts';
 import { attemptsOf, casesOf, waitForOwnCheck } from '../../../../testing/builders/checks.ts';
-import { outboxOf, readableOutboxOf } from '../../../../testing/builders/evidence.ts';
+import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   agreeTo,
   createAgreedApplicant,
@@ -53,10 +53,15 @@ const itemsFor = (recipient: string) =>
     .orderBy('screening_item.kind')
     .execute();
 
+/** The words of the only email of a kind to a person, as it arrived: the outbox forgets them once it is sent. */
 const emailFor = async (email: string, kind: string): Promise<string> => {
-  const found = (await readableOutboxOf(server(), email)).filter((one) => one.kind === kind);
-  expect(found).toHaveLength(1);
-  return JSON.stringify(found[0]?.content);
+  const [sent, ...more] = (await outboxOf(server(), email)).filter((one) => one.kind === kind);
+  if (!sent) throw new Error(`no email says ${kind}`);
+  expect(more).toEqual([]);
+  const arrived = await until(`the email ${kind}`, async () =>
+    (await mailboxOf(server(), email)).find(({ id }) => id.startsWith(sent.id)),
+  );
+  return arrived.text.replaceAll(/\s+/g, ' ');
 };
 
 test('checks that nobody began are cancelled, with an email to the landlord and to whoever was asked', async () => {
