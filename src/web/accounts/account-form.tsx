@@ -53,8 +53,8 @@ export function AccountForm({ user }: { user: StoredUser }) {
       return { saved, text: describeSave(values, data ?? user, saved) };
     },
     onSuccess: ({ saved }) => {
-      cacheAccount(queries, saved);
       resetTo(saved);
+      return cacheAccount(queries, saved);
     },
     onError: (problem) => {
       if (!(problem instanceof ApiProblem)) return;

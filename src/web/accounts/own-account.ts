@@ -4,6 +4,7 @@ import { type AccountReply, listSessions, readAccount } from '../../contract/own
 import { readTwoStep } from '../../contract/two-step.ts';
 import { ownContacts } from '../../contract/verification.ts';
 import { call } from '../app/api/api.ts';
+import { showSaved } from '../app/api/show-saved.ts';
 import { changeSession } from '../app/session/stored-session.ts';
 
 /** The account of the logged-in user. */
@@ -19,11 +20,11 @@ export const sessionsQuery = queryOptions({
 });
 
 /** Stores an account reply in the query cache and the session, so that pages and menu show it. */
-export function cacheAccount(queries: QueryClient, { status, ...account }: AccountReply): void {
-  queries.setQueryData(accountQuery.queryKey, { status, ...account });
-  void queries.invalidateQueries({ queryKey: ['contacts'] });
+export async function cacheAccount(queries: QueryClient, account: AccountReply): Promise<void> {
   const { first_name, last_name, email, phone_number } = account;
   changeSession({ first_name, last_name, email, phone_number });
+  await showSaved(queries, accountQuery, account);
+  void queries.invalidateQueries({ queryKey: ['contacts'] });
 }
 
 export type Contacts = ReplyOf<typeof ownContacts>['data'];

@@ -7,6 +7,7 @@ import { NewProperty } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import { isRecord } from '../../domain/values/type-guards.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
+import { showSaved } from '../app/api/show-saved.ts';
 import { offersChecks } from '../app/api/site.ts';
 import { currentProperty, workOnProperty } from '../app/session/stored-session.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
@@ -67,7 +68,7 @@ export function useCreateProperty(form: PropertyForm, listed: CurrentProperty | 
   /** Coming back, the home is the same: the property is listed already. */
   const saveListing = async (property: CurrentProperty, listing: ListingDetails): Promise<string> => {
     const { application } = await call(saveApplication, { params: { id: property.id }, body: listing });
-    queries.setQueryData(currentPropertyQuery(property.id).queryKey, application);
+    await showSaved(queries, currentPropertyQuery(property.id), application);
     return property.id;
   };
   const create = useGuardedMutation({

@@ -42,20 +42,19 @@ async function post({ id, version }: Property): Promise<{ status: PropertyStatus
 /** Switches a property on or off. The table shows the new status at once, and reverts when the call fails. */
 export function useSwitchStatus() {
   const queries = useQueryClient();
-  const show = (id: string, change: Partial<Property>): void => {
+  const show = async (id: string, change: Partial<Property>): Promise<void> => {
+    // A list that is on its way may be from before the change.
+    await queries.cancelQueries({ queryKey: propertiesQuery.queryKey });
     queries.setQueryData(propertiesQuery.queryKey, (properties) =>
       properties?.map((property) => (property.id === id ? { ...property, ...change } : property)),
     );
   };
   return useGuardedMutation({
     mutationFn: ({ property }: { property: Property; status: PropertyStatus }) => post(property),
-    onMutate: async ({ property, status }) => {
-      await queries.cancelQueries({ queryKey: propertiesQuery.queryKey });
-      show(property.id, { status });
-    },
+    onMutate: ({ property, status }) => show(property.id, { status }),
     onSuccess: (now, { property }) => show(property.id, now),
     onError: async (problem, { property }) => {
-      show(property.id, { status: property.status });
+      await show(property.id, { status: property.status });
       // Loads the other window's change before the person is asked to look at it.
       if (isStaleProperty(problem)) await queries.refetchQueries({ queryKey: propertiesQuery.queryKey });
     },

@@ -5,6 +5,7 @@ import { getProperty } from '../../contract/review.ts';
 import type { ListingDetails } from '../../domain/properties/describe-listing.ts';
 import { keysOf } from '../../domain/values/type-guards.ts';
 import { call } from '../app/api/api.ts';
+import { showSaved } from '../app/api/show-saved.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { type CurrentProperty, currentPropertyQuery } from './current-property.tsx';
 import { isStaleProperty } from './use-properties.ts';
@@ -48,9 +49,9 @@ export function useSaveProperty(opened: CurrentProperty, onSaved: (saved: Curren
     onSuccess: (saved) => saved && accept(saved),
   });
 
-  function accept(property: CurrentProperty): void {
+  async function accept(property: CurrentProperty): Promise<void> {
     setTheirs(undefined);
-    queries.setQueryData(currentPropertyQuery(id).queryKey, property);
+    await showSaved(queries, currentPropertyQuery(id), property);
     onSaved(property);
   }
 
@@ -67,7 +68,7 @@ export function useSaveProperty(opened: CurrentProperty, onSaved: (saved: Curren
     takeTheirs: () => {
       const taken = theirs;
       setTheirs(undefined);
-      if (taken) queries.setQueryData(currentPropertyQuery(id).queryKey, taken);
+      if (taken) void showSaved(queries, currentPropertyQuery(id), taken);
       return taken;
     },
   };

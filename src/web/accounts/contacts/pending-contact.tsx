@@ -16,7 +16,7 @@ import { cacheAccount } from '../own-account.ts';
 /** A new contact that is not confirmed yet, with links to send the confirmation again or to cancel the change. */
 export function PendingContact({ kind, account }: { kind: ContactKind; account: AccountReply }) {
   const queries = useQueryClient();
-  const onSuccess = (saved: AccountReply): void => cacheAccount(queries, saved);
+  const onSuccess = (saved: AccountReply): Promise<void> => cacheAccount(queries, saved);
   const cancel = useGuardedMutation({ mutationFn: () => call(cancelContactChange, { params: { kind } }), onSuccess });
   const again = useGuardedMutation({
     mutationFn: (value: string) => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type Choices,
@@ -7,6 +7,7 @@ import {
 } from '../../../contract/notification-settings.ts';
 import type { NotificationTopic } from '../../../domain/messages/notification-topics.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
+import { showSaved } from '../../app/api/show-saved.ts';
 import type { SavedState } from '../../kit/feedback/saved-mark.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
@@ -14,37 +15,37 @@ import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 export const isUnknownLink = (problem: unknown): boolean =>
   problem instanceof ApiProblem && (problem.status === 404 || problem.status === 422);
 
-/** The settings of an email's token or, without one, of the logged-in user. */
-const keyOf = (token: string | undefined) => ['letters', token ?? 'own'] as const;
 const sentWith = (token: string | undefined) => (token === undefined ? {} : { token });
+
+/** The settings of an email's token or, without one, of the logged-in user. */
+const settingsQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['letters', token ?? 'own'],
+    queryFn: ({ signal }) => call(readNotificationSettings, { query: sentWith(token) }, { signal }),
+    retry: false,
+  });
 
 /** The notification settings, with an optimistic update that is rolled back on failure. */
 export function useNotificationSettings(token: string | undefined) {
   const client = useQueryClient();
-  const key = keyOf(token);
+  const query = settingsQuery(token);
   const [saved, setSaved] = useState<SavedState>({ is: 'idle' });
-  const settings = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(readNotificationSettings, { query: sentWith(token) }, { signal }),
-    select: (reply) => reply.letters, // @literal field of the API
-    retry: false,
-  });
+  const settings = useQuery({ ...query, select: (reply) => reply.letters }); // @literal field of the API
   const change = useGuardedMutation({
     mutationFn: (choices: Partial<Choices>) =>
       call(saveNotificationSettings, { body: { ...sentWith(token), letters: choices } }),
     onMutate: async (choices) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<{ letters: Choices }>(key);
-      if (before) client.setQueryData(key, { ...before, letters: { ...before.letters, ...choices } });
+      const before = client.getQueryData(query.queryKey);
+      if (before) await showSaved(client, query, { ...before, letters: { ...before.letters, ...choices } });
       setSaved({ is: 'saving' });
       return before;
     },
-    onSuccess: (reply) => {
-      client.setQueryData(key, reply);
+    onSuccess: async (reply) => {
+      await showSaved(client, query, reply);
       setSaved({ is: 'saved', at: new Date() });
     },
     onError: (_problem, choices, before) => {
-      client.setQueryData(key, before);
+      client.setQueryData(query.queryKey, before);
       setSaved({ is: 'failed', retry: () => change.mutate(choices) });
     },
   });
