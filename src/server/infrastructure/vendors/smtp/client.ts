@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export type SmtpSettings = {
   host: string;
   port: number;
@@ -40,13 +38,11 @@ export type SmtpClient = {
 const MOST_CONNECTIONS = 20;
 const IDLE_TIMEOUT = 10_000;
 
-/**
- * Keeps connections for further emails: five seconds to connect, ten for the whole delivery. Throws nodemailer's errors.
- */
-export function smtpClient(settings: SmtpSettings): SmtpClient {
-  const timeoutMs = settings.timeoutMs ?? 10_000;
+/** Loads nodemailer, and opens what connects to a mail server. */
+async function openTransport(settings: SmtpSettings, timeoutMs: number) {
+  const { createTransport } = await import('nodemailer');
   const connectMs = Math.min(5_000, timeoutMs);
-  const transport = createTransport({
+  return createTransport({
     pool: true,
     maxConnections: MOST_CONNECTIONS,
     // A second attempt is a matter of the outbox, which counts it.
@@ -65,13 +61,27 @@ export function smtpClient(settings: SmtpSettings): SmtpClient {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/**
+ * Keeps connections for further emails: five seconds to connect, ten for the whole delivery. Throws nodemailer's errors. The
+ * library is loaded with the first email, as its sixty files would be a twentieth of what a start loads.
+ */
+export function smtpClient(settings: SmtpSettings): SmtpClient {
+  const timeoutMs = settings.timeoutMs ?? 10_000;
+  let opening: ReturnType<typeof openTransport> | undefined;
+  const open = () => {
+    opening ??= openTransport(settings, timeoutMs);
+    return opening;
+  };
   return {
     async deliver(mail) {
+      const transport = await open();
       await transport.sendMail({ ...mail, xMailer: false, signal: AbortSignal.timeout(timeoutMs) });
     },
     async verify() {
-      await transport.verify();
+      await (await open()).verify();
     },
-    close: () => transport.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   };
 }
