@@ -8,7 +8,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY src/web/package.json src/web/
 COPY src/sandbox/package.json src/sandbox/
 COPY tools/platform/package.json tools/platform/
-COPY tools/run.mjs tools/setup-lock.mjs tools/memory-options.mjs tools/
+COPY tools/run.mjs tools/setup-lock.mjs tools/
+COPY tools/node/memory-options.mjs tools/node/
 RUN node tools/run.mjs --product
 COPY . .
 ARG COMMIT=unknown

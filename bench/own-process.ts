@@ -6,7 +6,7 @@ import { startSandbox } from '../src/sandbox/start-sandbox.ts';
 import type { ServerRole } from '../src/server/settings/server-role.ts';
 import { freePort } from '../testing/server/free-port.ts';
 import { STAND_IN_CREDENTIALS, standInAddresses } from '../testing/server/stand-in-settings.ts';
-import { withMemoryOptions } from '../tools/memory-options.mjs';
+import { withMemoryOptions } from '../tools/node/memory-options.mjs';
 import { type Running, run } from './running-server.ts';
 
 /** Memory of a process in MB, as Linux counts it: what is resident now, or the most that ever was. */

@@ -14,7 +14,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withMemoryOptions } from './memory-options.mjs';
+import { withMemoryOptions } from './node/memory-options.mjs';
 import { dropLock, shareLock, takeLock } from './setup-lock.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

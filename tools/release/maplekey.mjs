@@ -39,7 +39,7 @@ const HAS_MEMORY = 'MAPLEKEY_HAS_MEMORY';
 
 /** Begins this process again with the memory of a server, which Node and the C library read only as they start. */
 async function beginWithMemory() {
-  const { withMemoryOptions } = await import(here('tools/memory-options.mjs').href);
+  const { withMemoryOptions } = await import(here('tools/node/memory-options.mjs').href);
   const environment = { ...withMemoryOptions(process.env), [HAS_MEMORY]: 'yes' };
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], environment);
 }
@@ -70,5 +70,6 @@ if (problem) {
   // Operators' commands read their own words alone.
   if (['doctor', 'backup', 'restore', 'admin'].includes(word)) process.argv.splice(2, 1);
   if (!process.env.RELEASE) process.env.RELEASE = `${version}-${commit.slice(0, 12)}`;
+  await import(here('tools/node/own-modules.ts').href);
   await import(here(PROGRAMS[word || 'web']).href);
 }

@@ -5,7 +5,7 @@ import { serverPackages, shippedFiles } from './server-packages.ts';
 const OURS = [
   'src/{domain,contract,server,sandbox}/**/*.{ts,js,json,css,html,svg,png,txt}',
   'tools/{migrate,backup,restore}.ts',
-  'tools/memory-options.mjs',
+  'tools/node/*.{mjs,ts}',
   'tools/{admin,backup,doctor}/*.ts',
   'migrations/*.sql',
   'models/**/*.{json,md}',

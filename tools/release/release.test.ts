@@ -55,6 +55,7 @@ describe('the files of a release', () => {
       'tools/admin',
       'tools/backup',
       'tools/doctor',
+      'tools/node',
       'translations/fr',
     ]);
     expect(ours.filter((file) => /\.test\.|\.d\.ts$|tsconfig/.test(file))).toEqual([]);
@@ -163,7 +164,9 @@ describe('the program of a release', () => {
 
   test('begins a server once more, with the memory of a server, and nothing else', async () => {
     for (const place of ['src/server', 'tools']) mkdirSync(path.join(folder, place), { recursive: true });
-    cpSync(path.join(projectRoot, 'tools/memory-options.mjs'), path.join(folder, 'tools/memory-options.mjs'));
+    for (const file of ['tools/node/memory-options.mjs', 'tools/node/own-modules.ts']) {
+      cpSync(path.join(projectRoot, file), path.join(folder, file));
+    }
     const show =
       'console.log(process.argv.slice(2).join(), process.env.RELEASE, process.execArgv.length, process.env.NODE_OPTIONS);';
     for (const file of ['src/server/main.ts', 'tools/migrate.ts']) writeFileSync(path.join(folder, file), show);
