@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 const [port = '0', url = '', text = '', values = '[]'] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: url, max: 12, options: '-c timezone=UTC' });
+const pool = new pg.Pool({ connectionString: url, max: 8, options: '-c timezone=UTC' });
 const statement = { name: 'floor', text, values: JSON.parse(values) as string[] };
 
 createServer((_request, response) => {

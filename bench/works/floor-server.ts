@@ -14,7 +14,7 @@ const [port = '0', url = '', file = ''] = process.argv.slice(2);
 const statements: Record<string, FloorStatement> = JSON.parse(readFileSync(file, 'utf8'));
 const pool = new pg.Pool({
   connectionString: url,
-  max: 12,
+  max: 8,
   options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
 });
 const asText = { getTypeParser: () => (value: string) => value };

@@ -7,8 +7,8 @@ import type { OpenedDatabase } from './open-database.ts';
 import type { ServerRole } from './settings/server-role.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Connections in the pool that serves requests. */
-const CONNECTIONS = 12;
+/** Connections in the pool that serves requests; more of them only take turns on the processors (decision 232). */
+const CONNECTIONS = 8;
 /** Connections of jobs, so that many at once leave people's calls theirs. */
 const JOB_CONNECTIONS = 6;
 /** Connections to a replica: exports and archives, which are few and long. */

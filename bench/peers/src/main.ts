@@ -9,7 +9,7 @@ import { Health, SessionGuard, Works } from './works.js';
 const [port = '0', url = ''] = process.argv.slice(2);
 
 @Module({
-  imports: [TypeOrmModule.forRoot({ type: 'postgres', url, entities: ENTITIES, poolSize: 12, logging: false })],
+  imports: [TypeOrmModule.forRoot({ type: 'postgres', url, entities: ENTITIES, poolSize: 8, logging: false })],
   controllers: [Health, Works],
   providers: [SessionGuard],
 })
