@@ -65,7 +65,7 @@ async function openTransport(settings: SmtpSettings, timeoutMs: number) {
 
 /**
  * Keeps connections for further emails: five seconds to connect, ten for the whole delivery. Throws nodemailer's errors. The
- * library is loaded with the first email, as its sixty files would be a twentieth of what a start loads.
+ * library is loaded with the first email, as a start needs none of its sixty files.
  */
 export function smtpClient(settings: SmtpSettings): SmtpClient {
   const timeoutMs = settings.timeoutMs ?? 10_000;
