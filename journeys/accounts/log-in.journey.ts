@@ -239,6 +239,27 @@ test('logging out clears the browser and revokes the token', async ({ site }) =>
   expect([replay.status(), await replay.json()]).toEqual([401, { status: 0, authed: 0, message: 'Unauthenticated.' }]);
 });
 
+test('logging out is done with the press: a page that is left at once leaves nobody logged in', async () => {
+  await page.goto('/login');
+  await fill(page, landlord);
+  await button(page).click();
+  await expect(page).toHaveURL('/landlord/dashboard');
+  const token = String((await cookieOf(page))?.value);
+  await page.getByRole('button', { name: 'menu' }).click();
+  const cookies = await page.getByRole('menuitem', { name: 'log out' }).evaluate((entry: HTMLElement) => {
+    const before = document.cookie;
+    entry.click();
+    const after = document.cookie;
+    window.location.assign('/login');
+    return { before, after };
+  });
+  expect(cookies.before).toContain(token);
+  expect(cookies.after).not.toContain(token);
+  await expect(button(page)).toBeVisible();
+  const replay = () => page.request.get('/api/property', { headers: { authorization: `Bearer ${token}` } });
+  await expect.poll(async () => (await replay()).status()).toBe(401);
+});
+
 test('a role changed in the browser gives no access to a landlord’s data', async () => {
   await page.goto('/login');
   await fill(page, applicant);

@@ -1,3 +1,6 @@
+/** Where the current session is ended. Here, because a page that is left at once cannot wait for the contract to load. */
+export const LOGOUT_PATH = '/api/logout';
+
 /** Header on any reply to a logged-in caller whose token is at least 15 minutes old. */
 export const RENEWED_TOKEN = 'session-token';
 

@@ -7,6 +7,7 @@ import { said } from '../domain/values/field.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id } from './envelope.ts';
 import { PasskeyOptions } from './passkey-shapes.ts';
+import { LOGOUT_PATH } from './session-headers.ts';
 
 const tag = 'accounts';
 
@@ -76,7 +77,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   method: 'POST',
-  path: '/api/logout',
+  path: LOGOUT_PATH,
   tag,
   auth: 'member',
   summary: 'Ends the current session.',

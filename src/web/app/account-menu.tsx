@@ -21,7 +21,7 @@ import { useSite } from './api/site.ts';
 
 interface AccountMenuProps {
   user: { first_name: string; last_name: string; roles: { pivot: { role_id: number } }[] };
-  logOut: () => Promise<void>;
+  logOut: () => void;
   switchRole: (role: Role) => Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
     await switchRole(otherRole);
     await navigate(isLandlord ? '/tenant/dashboard' : '/landlord/dashboard');
   };
-  const logOutAndGoHome = async (): Promise<void> => {
-    await logOut();
-    await navigate('/');
+  const logOutAndGoHome = (): void => {
+    logOut();
+    void navigate('/');
   };
   return (
     <>
@@ -87,7 +87,7 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item onClick={() => void logOutAndGoHome()} leftSection={<IconLogout size={20} stroke={1.6} />}>
+          <Menu.Item onClick={logOutAndGoHome} leftSection={<IconLogout size={20} stroke={1.6} />}>
             {t`log out`}
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { LOGOUT_PATH } from '../../../contract/session-headers.ts';
 import { ROLES, type Role } from '../../../domain/accounts/account.ts';
 import {
+  bearerToken,
   clearSession,
   onSessionChange,
   type StoredUser,
@@ -8,15 +10,13 @@ import {
   storedUser,
 } from '../../app/session/stored-session.ts';
 
-// API calls are loaded on demand: the landing page makes none.
-const loadCalls = <T>(contract: Promise<T>) => Promise.all([contract, import('../../app/api/api.ts')]);
-
-/** Logs out in any case; if the server does not answer, the session ends on idle timeout. */
-async function logOut(): Promise<void> {
-  await loadCalls(import('../../../contract/sessions.ts')).then(
-    ([{ logout }, { call }]) => void call(logout, {}, { keepalive: true }).catch(() => undefined),
-    () => undefined,
-  );
+/**
+ * Logs out in any case, and before anything else happens: whoever presses it and leaves a shared computer is logged out. If
+ * the server does not answer, the session ends on idle timeout.
+ */
+function logOut(): void {
+  const headers = { authorization: `Bearer ${bearerToken()}` };
+  void fetch(LOGOUT_PATH, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
   clearSession();
 }
 
@@ -25,7 +25,8 @@ async function logOut(): Promise<void> {
  * role.
  */
 async function switchRole(role: Role): Promise<void> {
-  await loadCalls(import('../../../contract/accounts.ts'))
+  // Loaded on demand: the landing page makes no calls.
+  await Promise.all([import('../../../contract/accounts.ts'), import('../../app/api/api.ts')])
     .then(([{ chooseRole }, { call }]) => call(chooseRole, { body: { role } }))
     .catch(() => undefined);
   setActiveRole(ROLES[role]);
@@ -33,7 +34,7 @@ async function switchRole(role: Role): Promise<void> {
 
 interface Session {
   user: StoredUser | null;
-  logOut: () => Promise<void>;
+  logOut: () => void;
   switchRole: (role: Role) => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export function OrdinaryInvitation(props: OrdinaryProps) {
   if (!wereAsked && (reminding || rejecting || apply.isRepeated)) setWereAsked(true);
   const actions =
     user && !holdsRole(user.roles, 'applicant') ? (
-      <OnlyApplicants onLogOut={() => void logOut()} />
+      <OnlyApplicants onLogOut={logOut} />
     ) : (
       <InvitationActions
         onApply={onApply}
