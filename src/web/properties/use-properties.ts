@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../contract/endpoint.ts';
 import { changeStatus, listProperties } from '../../contract/properties.ts';
 import { DOUBLE_CLICK, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
+import { showSaved } from '../app/api/show-saved.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 
 export type Property = ReplyOf<typeof listProperties>['data'][number];
@@ -42,13 +43,10 @@ async function post({ id, version }: Property): Promise<{ status: PropertyStatus
 /** Switches a property on or off. The table shows the new status at once, and reverts when the call fails. */
 export function useSwitchStatus() {
   const queries = useQueryClient();
-  const show = async (id: string, change: Partial<Property>): Promise<void> => {
-    // A list that is on its way may be from before the change.
-    await queries.cancelQueries({ queryKey: propertiesQuery.queryKey });
-    queries.setQueryData(propertiesQuery.queryKey, (properties) =>
+  const show = (id: string, change: Partial<Property>): Promise<void> =>
+    showSaved(queries, propertiesQuery, (properties) =>
       properties?.map((property) => (property.id === id ? { ...property, ...change } : property)),
     );
-  };
   return useGuardedMutation({
     mutationFn: ({ property }: { property: Property; status: PropertyStatus }) => post(property),
     onMutate: ({ property, status }) => show(property.id, { status }),

@@ -56,10 +56,12 @@ test('a landlord sees what was ordered, charged and refunded, each with a receip
   await transaction(ctx.db, (tx) => failChecks(ctx, tx, { applicantId, kinds: ['credit_check'] }));
   await allDone(server(), 'issue-refund');
   // The other check is done at its own pace.
-  const paid = await until('the payment to be completed', async () =>
-    (await paymentsOf(landlord, 'landlord')).find(({ status }: { status: string }) => status === 'completed'),
-  );
+  const paid = await until('the payment to be completed', async () => {
+    const [first] = await paymentsOf(landlord, 'landlord');
+    return first.status === 'completed' && first;
+  });
   expect(paid).toMatchObject({
+    status: 'completed',
     charge: { id, total: 18.08, status: 'refunded-in-part', refunded: 12.92 },
   });
 
