@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { fillIn } from '../../../../testing/builders/builders.ts';
+import { fillIn, someEmail } from '../../../../testing/builders/builders.ts';
 import {
+  attemptOf,
   attemptsOf,
   bringForward,
   createConsentingApplicant,
   createPropertyWithLandlord,
+  eventWith,
   type Property,
   waitForOwnCheck,
 } from '../../../../testing/builders/checks.ts';
@@ -18,6 +20,7 @@ import {
   submitChecks,
   verify,
 } from '../../../../testing/builders/orders.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server/test-server.ts';
 import { notifyCheckResults } from '../../screening/results/notify-check-results.ts';
 
@@ -29,8 +32,9 @@ beforeAll(async () => {
   setup = await createPropertyWithLandlord(server());
 });
 
-const sentTo = async (email: string, kind: string) =>
-  (await outboxOf(server(), email)).filter((message) => message.kind === kind && message.status === 'sent');
+/** Emails of a kind to this address, sent or about to be. */
+const writtenTo = async (email: string, kind: string) =>
+  (await outboxOf(server(), email)).filter((message) => message.kind === kind);
 
 /** The newest email with a subject like this, once it arrives. */
 const emailFor = (site: TestServer, email: string, subject: RegExp) =>
@@ -52,7 +56,7 @@ describe('an applicant', () => {
     expect(emailMessage.text).toContain('background check, credit check');
     expect(emailMessage.text).not.toMatch(/score|equifax|clear/i);
     await notifyCheckResults(server().ctx, { applicantId });
-    expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(1);
+    expect(await writtenTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
 
   test('is notified that the bureau has no file, and that nobody pays for it', async () => {
@@ -74,7 +78,7 @@ describe('an applicant', () => {
     }
     // The bank is still to come: other results may follow within minutes.
     await notifyCheckResults(server().ctx, { applicantId });
-    expect(await sentTo(applicant.email, 'checks-done')).toEqual([]);
+    expect(await writtenTo(applicant.email, 'checks-done')).toEqual([]);
     await server()
       .ctx.db.updateTable('check_result')
       .set({ updated_at: new Date(Date.now() - 11 * 60_000) })
@@ -90,7 +94,7 @@ describe('an applicant', () => {
       /^Your income & expenses verification couldn’t be completed$/,
     );
     expect(later.text).not.toContain('credit check');
-    expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(2);
+    expect(await writtenTo(applicant.email, 'checks-done')).toHaveLength(2);
   });
 
   test('reads once that one check of a session is done and the other could not be done', async () => {
@@ -101,7 +105,28 @@ describe('an applicant', () => {
     const email = await emailFor(server(), applicant.email, /^1 check is done, 1 couldn’t be completed$/);
     expect(email.text).toContain('This check couldn’t be completed: income & expenses verification');
     await notifyCheckResults(server().ctx, { applicantId });
-    expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(1);
+    expect(await writtenTo(applicant.email, 'checks-done')).toHaveLength(1);
+  });
+
+  test('is notified once of a result that its session repeats', async () => {
+    const { property } = setup;
+    const one = await createConsentingApplicant(server(), property, ['financial_verification'], {
+      email: someEmail().replace('@', '+partial@'),
+    });
+    const { applicant, applicantId } = one;
+    await verify(applicant, property, { bank: true, identity: false });
+    await emailFor(server(), applicant.email, /^Your income & expenses verification is done$/);
+    const [sent] = await eventWith(server(), applicant.email);
+    const { pathname } = new URL(server().verifierWebhook);
+    const repeated = await callerAt(server().origin).raw(pathname, {
+      method: 'POST',
+      body: sent?.body.replace('BankVerification', 'Complete') ?? '',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(repeated.status).toBe(200);
+    expect((await attemptOf(server(), applicantId)).state).toBe('returned');
+    await notifyCheckResults(server().ctx, { applicantId });
+    expect(await writtenTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
 
   test('is notified that the bank and document checks are done', async () => {
@@ -121,12 +146,12 @@ describe('a landlord', () => {
     await enterCredit(applicant, property, SINS.good);
     await verify(applicant, property, { bank: false, identity: true });
     await emailFor(server(), applicant.email, /^2 checks are done$/);
-    expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
+    expect(await writtenTo(landlord.email, 'checks-ready')).toEqual([]);
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
     const emailMessage = await emailFor(server(), landlord.email, /^Check results for Philippa Sycamore are ready$/);
     expect(emailMessage.text).toContain('credit check, id verification');
     await notifyCheckResults(server().ctx, { applicantId });
-    expect(await sentTo(landlord.email, 'checks-ready')).toHaveLength(1);
+    expect(await writtenTo(landlord.email, 'checks-ready')).toHaveLength(1);
   });
 
   test('is not notified of results while the card is declined', async () => {
@@ -140,7 +165,7 @@ describe('a landlord', () => {
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
     await emailFor(server(), landlord.email, /^Your payment of .* didn’t go through$/);
     await notifyCheckResults(server().ctx, { applicantId });
-    expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
+    expect(await writtenTo(landlord.email, 'checks-ready')).toEqual([]);
   });
 
   test('is not notified about an applicant who has withdrawn', async () => {
@@ -157,6 +182,6 @@ describe('a landlord', () => {
     await applicant.post(`/api/applicant/${applicantId}/withdraw`);
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await attemptsOf(server(), applicantId)).toHaveLength(1);
-    expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
+    expect(await writtenTo(landlord.email, 'checks-ready')).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { findConsent } from '../requests/consent-store.ts';
 import { setItemsDeliverable } from '../requests/failed-item-store.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { isAnswered } from '../results/check-store.ts';
+import { isRepeatedResult } from '../results/is-repeated-result.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
 import { recordWebhookEvent } from './webhook-store.ts';
 
@@ -64,15 +65,20 @@ async function openKinds(tx: Tx, { applicantId, state, kinds }: Attempt): Promis
 async function storeResult<Kind extends ResultKind>(
   ctx: AppContext,
   tx: Tx,
-  { applicantId, kinds }: Attempt,
+  session: Attempt,
   kind: Kind,
   result: CheckResults[Kind],
   raw: string,
 ): Promise<void> {
+  const { applicantId, kinds } = session;
   if (!kinds.includes(kind)) return;
+  const isRepeated = await isRepeatedResult(ctx, tx, session, { kind, result });
+  if (hasFigures(result)) await setItemsDeliverable(tx, applicantId, kind);
   await completeItem(ctx, tx, { applicantId, kind });
-  await recordCheckResult(ctx, tx, { applicantId, kind, result, raw });
+  if (!isRepeated) await recordCheckResult(ctx, tx, { applicantId, kind, result, raw });
 }
+
+const hasFigures = (result: CheckResults[ResultKind]): boolean => 'outcome' in result && result.outcome === 'figures';
 
 /** A bank without figures is an answer too, and is not charged. It does not replace figures from another bank. */
 async function storeIncome(
@@ -87,10 +93,8 @@ async function storeIncome(
   const { applicantId } = session;
   if (!income || !session.kinds.includes(kind)) return;
   const items = await lockItems(tx, applicantId);
-  const hasFigures = income.outcome === 'figures';
   const hasFailed = items.some((item) => item.kind === kind && item.check === 'could not be done');
-  if (!hasFigures && (hasFailed || (await isAnswered(tx, applicantId, kind)))) return;
-  if (hasFigures) await setItemsDeliverable(tx, applicantId, kind);
+  if (!hasFigures(income) && (hasFailed || (await isAnswered(tx, applicantId, kind)))) return;
   await storeResult(ctx, tx, session, kind, income, raw);
-  if (!hasFigures) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
+  if (!hasFigures(income)) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
 }
