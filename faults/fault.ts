@@ -29,6 +29,8 @@ export interface Fault {
   rounds: { long: number; short: number; control: number };
   /** Changes under which it always runs, such as a clock that the suite can set. They take nothing away. */
   conditions?: readonly SourceChange[];
+  /** Its invariants are about everybody in the database: it never shares a deployment with other faults. */
+  isAlone?: true;
   run(deployment: Deployment, rounds: number): Promise<Outcome>;
   /** Empty only where `missing` says which protection the product does not have yet. */
   controls: readonly Control[];

@@ -135,7 +135,7 @@ export const killServer: Fault = {
   name: 'kill -9 of the server',
   what: 'The server is killed while four applications are submitted and their checks charged.',
   invariants: EVERYWHERE,
-  rounds: { long: 500, short: 2, control: 40 },
+  rounds: { long: 500, short: 1, control: 40 },
   run: (deployment, rounds) => submitThroughKills(deployment, rounds, () => deployment.server.kill()),
   controls: [NEW_KEY_PER_CALL, COMMIT_BEFORE_ANSWER],
 };
