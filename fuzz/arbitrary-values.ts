@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ANY_CHARACTER } from '../testing/samples/any-character.ts';
 import { HOSTILE_TEXTS } from '../testing/samples/hostile-texts.ts';
 import type { Shape } from '../testing/samples/wrong-values.ts';
 
@@ -16,7 +17,7 @@ const EDGES = [
 export const someValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...EDGES) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: ANY_CHARACTER, maxLength: 60 }) },
 );
 
 const someText: fc.Arbitrary<string> = fc.oneof(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { A_PDF } from '../../../../testing/builders/builders.ts';
 import { type FreeText, storedText } from '../../../../testing/samples/free-text.ts';
 import { freeTexts } from '../../../../testing/samples/free-texts.ts';
-import { HOSTILE_NAMES, HOSTILE_TEXTS } from '../../../../testing/samples/hostile-texts.ts';
+import { HOSTILE_NAMES, HOSTILE_TEXTS, type HostileName } from '../../../../testing/samples/hostile-texts.ts';
 import { addressOf, nameOf } from '../../../../testing/samples/sample-calls.ts';
 import { everyTextField } from '../../../../testing/samples/text-fields.ts';
 import { contentsOf } from '../../../../testing/server/contents.ts';
@@ -23,6 +23,16 @@ const SHAPE =
   /: (.+\.)?(e-?mails?|email_confirmation|code|phone(_numbers?)?|(old_|new_)?password(_confirm(ation)?)?|recaptcha|(coapplicant_|applicant_)?token|sent|setup_intent_id|coupon_code|sin|province|country|date_of_birth|last_day|available_on|who|(start|end|desired_move_in)_date|current_status|salary|monthly_rent|monthly_income|duration|renting_duration|(tenant|minor|parking)_count|challenge|passkey\.(id|rawId|response\.\w+))(\.0)?$/;
 const SHAPED = FIELDS.filter((field) => SHAPE.test(field));
 const FREE = FIELDS.filter((field) => !SHAPE.test(field));
+
+/**
+ * One field of each name and place in a form: fields of one name are read by one reader, which is shown all texts through
+ * this field, and through the others the worst: what cannot be stored, what is too long, and what is only text.
+ */
+const THOROUGH: ReadonlySet<string | undefined> = new Set(
+  [...Map.groupBy(SHAPED, (field) => field.replace(/^.*: /, '')).values()].map(([first]) => first),
+);
+const WORST: readonly HostileName[] = ['NUL', 'half a pair', 'ten thousand characters', 'markup'];
+const isShown = (field: string) => (name: HostileName) => THOROUGH.has(field) || WORST.includes(name);
 
 let free: Record<string, FreeText>;
 beforeAll(async () => {
@@ -110,14 +120,16 @@ function replaced(value: unknown, [step, ...rest]: string[], text: string): unkn
 }
 
 describe.each(SHAPED.map((field) => [field]))('%s', (field) => {
-  test('refuses every one of the texts, and changes nothing', async () => {
+  test('refuses every one of the texts that it is shown, and changes nothing', async () => {
     const [name = '', path = ''] = field.split(': ');
     const endpoint = ALL_ENDPOINTS.find((one) => nameOf(one) === name);
     if (!endpoint) throw new Error(`${name} is gone`);
     const sample = sampleOf(endpoint);
     const before = await traces();
     // Without the invisible character in it, `NUL` reads like an incomplete link, which is answered (decision 16).
-    const texts = sendable(field).filter((one) => one !== 'NUL' || !path.endsWith('coapplicant_token'));
+    const texts = sendable(field)
+      .filter(isShown(field))
+      .filter((one) => one !== 'NUL' || !path.endsWith('coapplicant_token'));
     for (const text of texts) {
       // Only a past job has an end; everywhere else the field means nothing and is ignored.
       const body = path === 'end_date' ? { ...sample.body, is_past: 1 } : sample.body;
