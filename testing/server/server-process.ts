@@ -5,6 +5,10 @@ import { endingWithUs } from '../../src/server/infrastructure/database/embedded/
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Where this process keeps what it compiled: another one that loads the same files need not compile them again. */
+const { NODE_COMPILE_CACHE } = process.env;
+const COMPILED = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
 /** One of our programs in a process of its own. */
 export interface OwnProcess {
   /** What it printed, and what it complained about. */
@@ -34,7 +38,7 @@ export function runProgram(
   const [command = '', ...words] = 'PATH' in settings ? node : endingWithUs(node);
   const child: ChildProcess = spawn(command, words, {
     cwd,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, ...COMPILED, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
