@@ -261,10 +261,12 @@ describe('a backup of a server that works', () => {
       await cp(made.folder, copy, { recursive: true });
       return copy;
     }
-    /** A copy whose manifest says something else. */
-    async function copyWith(name: string, change: Partial<Manifest>): Promise<string> {
-      const copy = await copyOf(name);
-      const cover = JSON.parse(await readFile(path.join(copy, 'backup.json'), 'utf8'));
+    let crafted: string | undefined;
+    /** A copy whose manifest says something else; the next one takes its place. */
+    async function copyWith(change: Partial<Manifest>): Promise<string> {
+      crafted ??= await copyOf('crafted');
+      const copy = crafted;
+      const cover = JSON.parse(await readFile(path.join(made.folder, 'backup.json'), 'utf8'));
       const manifest = JSON.stringify({ ...made.manifest, ...change });
       await writeFile(path.join(copy, 'manifest.json'), manifest);
       cover.manifest.bytes = manifest.length;
@@ -348,7 +350,7 @@ describe('a backup of a server that works', () => {
     });
 
     test('when a newer release made it', async () => {
-      const newer = await copyWith('newer', { migrations: ['9999-of-tomorrow.sql'] });
+      const newer = await copyWith({ migrations: ['9999-of-tomorrow.sql'] });
       const to = await folderWithKey('for newer');
       expect(await refusal(newer, to)).toBe(
         `This backup was made by a newer release (${made.manifest.release}, with 9999-of-tomorrow.sql). Restore it with that release, or a newer one.`,
@@ -362,7 +364,7 @@ describe('a backup of a server that works', () => {
 
     test('when a table does not hold what the manifest says', async () => {
       const person = { rows: made.manifest.tables['public.person']?.rows ?? 0, digest: '1' };
-      const other = await copyWith('other rows', { tables: { ...made.manifest.tables, 'public.person': person } });
+      const other = await copyWith({ tables: { ...made.manifest.tables, 'public.person': person } });
       expect(await refusal(other, await folderWithKey('for other rows'))).toBe(
         'The restored database does not hold what the backup says, in public.person.',
       );
@@ -372,9 +374,8 @@ describe('a backup of a server that works', () => {
       'when its manifest names the place "%s"',
       async (place) => {
         const [first] = made.manifest.files;
-        const name = `outside ${place.length}`;
-        const crafted = await copyWith(name, { files: first ? [{ ...first, path: place }] : [] });
-        expect(await refusal(crafted, await folderWithKey(`for ${name}`))).toBe(
+        const outside = await copyWith({ files: first ? [{ ...first, path: place }] : [] });
+        expect(await refusal(outside, await folderWithKey(`for outside ${place.length}`))).toBe(
           'The file manifest.json of this backup cannot be read. Nothing was restored.',
         );
       },

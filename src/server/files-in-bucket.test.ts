@@ -8,6 +8,8 @@ import { OPERATOR, until } from '../../testing/builders/evidence.ts';
 import { forApplication, pdf, upload } from '../../testing/builders/proof-files.ts';
 import { createUploader } from '../../testing/builders/server-use.ts';
 import { startS3Server } from '../../testing/server/s3-server.ts';
+import type { StoredFiles } from '../domain/ports/file-store.ts';
+import { filesInBucket } from './infrastructure/files/s3-file-store.ts';
 import { jsonLog } from './infrastructure/observability/log.ts';
 import { LIGHT_COST } from './infrastructure/secrets/passwords.ts';
 import { makeBackup } from './make-backup.ts';
@@ -68,9 +70,15 @@ const start = (settings: ReturnType<typeof settingsOf>): Promise<RunningServer> 
     { strictReplies: true, passwordCost: LIGHT_COST },
   );
 
-async function keysIn({ ctx }: RunningServer): Promise<string[]> {
+/** The bucket that settings name. */
+function filesOf({ bucket }: ReturnType<typeof settingsOf>): StoredFiles {
+  if (!bucket) throw new Error('the settings of the bucket were not read');
+  return filesInBucket(bucket);
+}
+
+async function keysIn(files: StoredFiles): Promise<string[]> {
   const keys: string[] = [];
-  for await (const key of ctx.files.list()) keys.push(key);
+  for await (const key of files.list()) keys.push(key);
   return keys.sort();
 }
 
@@ -79,7 +87,7 @@ test('files live in the bucket: uploaded, read, swept, backed up and restored, a
   const live = await start(settingsOf('live', { ...s3.settingsOf('live'), S3_URL: way.url }));
   const property = await createProperty(await createLandlord(live));
   const { person, fileId, applicantId } = await createUploader(live, property);
-  const stored = await keysIn(live);
+  const stored = await keysIn(live.ctx.files);
   expect(stored).toEqual([expect.stringMatching(/^proofs\//)]);
   expect(await readdir(path.join(parent, 'live'))).not.toContain('files');
 
@@ -93,14 +101,14 @@ test('files live in the bucket: uploaded, read, swept, backed up and restored, a
   expect(rows.map(({ storage_key }) => storage_key)).toEqual(stored);
 
   const { body } = expectStatus(await upload(person, forApplication(applicantId), pdf('third.pdf')), 200);
-  expect(await keysIn(live)).toHaveLength(2);
+  expect(await keysIn(live.ctx.files)).toHaveLength(2);
   expectStatus(await person.delete(`/api/file/${body.files[0].id}`), 200);
-  await until('the content is gone', async () => (await keysIn(live)).length === 1);
+  await until('the content is gone', async () => (await keysIn(live.ctx.files)).length === 1);
   await live.ctx.files.put('proofs/orphan.pdf', [Buffer.from('a')]);
   await removeOrphanFiles(live.ctx);
-  expect(await keysIn(live)).toContain('proofs/orphan.pdf');
+  expect(await keysIn(live.ctx.files)).toContain('proofs/orphan.pdf');
   await removeOrphanFiles({ ...live.ctx, clock: () => new Date(Date.now() + 2 * DAY) });
-  expect(await keysIn(live)).toEqual(stored);
+  expect(await keysIn(live.ctx.files)).toEqual(stored);
 
   const made = await makeBackup(settingsOf('live', s3.settingsOf('live')), path.join(parent, 'backups'));
   expect(made.manifest.files).toHaveLength(1);
@@ -111,13 +119,13 @@ test('files live in the bucket: uploaded, read, swept, backed up and restored, a
     await cp(path.join(parent, 'live', SECRET), path.join(parent, `restored-${bucket}`, SECRET));
     const settings = settingsOf(`restored-${bucket}`, s3.settingsOf(bucket));
     await restoreBackup(settings, made.folder, OPERATOR);
-    const restored = await start(settings);
-    expectStatus(await (await loggedIn(restored, person.email)).get(`/api/file/${fileId}`), 200);
-    expect(await keysIn(restored)).toEqual(stored);
-    if (bucket === 'live') await restored.ctx.files.put(String(stored[0]), [Buffer.from('other')]);
-    await restored.stop();
+    expect(await keysIn(filesOf(settings))).toEqual(stored);
   }
+  const restored = await start(settingsOf('restored-empty', s3.settingsOf('empty')));
+  expectStatus(await (await loggedIn(restored, person.email)).get(`/api/file/${fileId}`), 200);
+  await restored.stop();
 
+  await filesOf(settingsOf('live', s3.settingsOf('live'))).put(String(stored[0]), [Buffer.from('other')]);
   await mkdir(path.join(parent, 'again'));
   await cp(path.join(parent, 'live', SECRET), path.join(parent, 'again', SECRET));
   const again = restoreBackup(settingsOf('again', s3.settingsOf('live')), made.folder, OPERATOR);

@@ -38,9 +38,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const log = jsonLog(() => {});
+const shared = () => ({
+  ...vendors.settings,
+  DATA_DIR: folder,
+  DATABASE_URL: database.url,
+  RATE_LIMITS: 'relaxed',
+});
+
 function run(program: readonly [string, ...string[]], settings: Record<string, string> = {}): OwnProcess {
-  const shared = { ...vendors.settings, DATA_DIR: folder, DATABASE_URL: database.url, RATE_LIMITS: 'relaxed' };
-  const started = runProgram(program, { cwd: folder, settings: { ...shared, ...settings } });
+  const started = runProgram(program, { cwd: folder, settings: { ...shared(), ...settings } });
   running.push(started);
   return started;
 }
@@ -90,7 +97,7 @@ test('what a web process queues is delivered by workers, once, however many ther
   await until('everybody has the invitation', async () => people.every((email) => mailsTo(email).length > 0));
   expect(people.map((email) => mailsTo(email).length)).toEqual(people.map(() => 1));
 
-  const web = await startWeb();
+  const web = await startServer(readSettings({ ...shared(), PORT: '0' }), log, { role: 'web' });
   const another = someEmail();
   await invite(await createLandlord(web), [another]);
   await until('another invitation arrives', async () => mailsTo(another).length > 0);
@@ -101,17 +108,17 @@ test('what a web process queues is delivered by workers, once, however many ther
       expect(await statusOf(origin, where)).toBe(404);
     }
   }
-  expect(await Promise.all([web, ...workers].map((each) => each.end()))).toEqual([0, 0, 0]);
+  await web.stop();
+  expect(await Promise.all(workers.map((each) => each.end()))).toEqual([0, 0]);
   expect(mailsTo(another)).toHaveLength(1);
 });
 
 test('web and worker refuse a database that is older than they are, until it is migrated', async () => {
   const empty = await makeDatabase();
   await ask(empty.url, 'drop schema public cascade; drop schema pgboss cascade; create schema public');
-  const log = jsonLog(() => {});
   const start = (role: ServerRole, change: Record<string, string> = {}) => {
-    const shared = { ...vendors.settings, DATA_DIR: folder, DATABASE_URL: empty.url, PORT: '0', WORKER_PORT: '0' };
-    return startServer(readSettings({ ...shared, ...change }), log, { role });
+    const own = { DATABASE_URL: empty.url, PORT: '0', WORKER_PORT: '0' };
+    return startServer(readSettings({ ...shared(), ...own, ...change }), log, { role });
   };
   for (const role of ['web', 'worker'] as const) {
     await expect(start(role)).rejects.toThrow(

@@ -10,7 +10,6 @@ import { until } from '../../testing/builders/evidence.ts';
 import { type ReceivedSpan, startOtlpCollector } from '../../testing/server/otlp-collector.ts';
 import { readMetrics } from '../../testing/server/read-metrics.ts';
 import { startTestServer, type TestServer } from '../../testing/server/test-server.ts';
-import { noTelemetry } from './infrastructure/observability/telemetry.ts';
 
 const collector = await startOtlpCollector();
 const other = await startOtlpCollector();
@@ -175,13 +174,5 @@ describe('a collector that is away', () => {
       server().logged.some((line) => line.includes('the collector did not take spans')),
     );
     expect((await fetch(`${server().origin}/api/docs`)).status).toBe(200);
-  });
-});
-
-describe('a server without', () => {
-  const server: () => TestServer = startTestServer();
-
-  test('observes nothing', () => {
-    expect(server().ctx.telemetry).toBe(noTelemetry);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createApplicant } from '../../../testing/builders/builders.ts';
 import { until } from '../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
+import { noTelemetry } from '../infrastructure/observability/telemetry.ts';
 
 const server = startTestServer();
 const quiet = startTestServer({ LOG_LEVEL: 'warn' });
@@ -71,6 +72,10 @@ test('health checks, and requests above the level of the setting, are not logged
   expect(requestsIn(server().logged).map(({ route }) => route)).not.toContain('/healthz');
   expect((await fetch(`${quiet().origin}/api/docs`)).status).toBe(200);
   expect(quiet().logged).toEqual([]);
+});
+
+test('beyond its lines, a server that nobody looks at observes nothing', () => {
+  expect(server().ctx.telemetry).toBe(noTelemetry);
 });
 
 test('a call of the server to itself is one line, with its status', async () => {
