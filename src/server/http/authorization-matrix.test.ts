@@ -48,6 +48,14 @@ const OUTSIDERS = [
   'somebody in both roles',
   'another applicant for the same property',
 ] as const;
+/** They are as unknown as `nobody`, who alone tries every id: these only try the one that could open something. */
+const ALIKE: ReadonlySet<(typeof OUTSIDERS)[number]> = new Set([
+  'a token of nobody',
+  'a token of the wrong form',
+  'a token with a letter more',
+  'a landlord who logged out',
+  'an applicant who logged out',
+]);
 const outsiders = new Map<(typeof OUTSIDERS)[number], Outsider>();
 let assertions = 0;
 
@@ -128,7 +136,7 @@ async function expectAllRefused(endpoint: Endpoint, ids: readonly Named[] = NAME
   for (const named of endpoint.params ? ids : (['the owner’s'] as const)) {
     for (const [who, outsider] of outsiders) {
       const status = expectedStatus(endpoint, outsider, named);
-      if (!status) continue;
+      if (!status || (named !== 'the owner’s' && ALIKE.has(who))) continue;
       const what = `${nameOf(endpoint)} naming ${named}, called by ${who}`;
       const answer = await make(endpoint, callNaming(sample, named), outsider.caller);
       expectRefusal(answer, what, status);
