@@ -19,7 +19,6 @@ import type { ResultKind } from '../../domain/screening/checks.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { applyCase } from '../screening/attempts/apply-case.ts';
-import { insertAttempt, updateAttempt } from '../screening/attempts/attempt-change-store.ts';
 import { handleVerifastWebhook } from '../screening/webhooks/handle-verifast-webhook.ts';
 
 const PEOPLE = 10;
@@ -51,29 +50,64 @@ async function createApplying(property: TestProperty): Promise<Applying> {
   return { applicant, property, applicantId };
 }
 
-/** An attempt at a vendor with the consent of the applicant, as a started check leaves it. */
-async function startAttempt(
-  { applicantId }: Applying,
-  { vendor, kinds, key }: { vendor: 'certn' | 'verifast'; kinds: readonly ResultKind[]; key?: string },
-): Promise<string> {
+/** An attempt at a vendor, as a started check leaves it. */
+interface Attempt {
+  id: string;
+  one: Applying;
+  vendor: 'certn' | 'verifast';
+  /** What the verifier's event is known by. */
+  key: string;
+}
+
+const KINDS: Readonly<Record<Attempt['vendor'], readonly ResultKind[]>> = {
+  certn: ['background_check', 'credit_check'],
+  verifast: ['financial_verification', 'id_verification'],
+};
+
+/** Stores attempts with the consents of their applicants, one a millisecond after the other. */
+async function storeAttempts(attempts: readonly Attempt[]): Promise<void> {
   const consents = await db()
     .selectFrom('consent')
     .innerJoin('screening_item', 'screening_item.id', 'consent.item_id')
-    .select(['consent.id', 'screening_item.kind'])
-    .where('consent.applicant_id', '=', applicantId)
+    .select(['consent.id', 'consent.applicant_id', 'screening_item.kind'])
     .execute();
-  const checks = kinds.map((kind) => ({ kind, consentId: consents.find((one) => one.kind === kind)?.id as string }));
-  const at = server().ctx.clock();
-  return transaction(db(), async (tx) => {
-    const id = await insertAttempt(tx, { applicantId, vendor, checks, at });
-    await updateAttempt(tx, id, { state: 'running', at, ...(key && { keyHash: hashToken(key) }) });
-    return id;
-  });
+  const consentTo = ({ one }: Attempt, kind: ResultKind): string =>
+    consents.find((given) => given.applicant_id === one.applicantId && given.kind === kind)?.id as string;
+  const began = server().ctx.clock().getTime() - attempts.length;
+  await db()
+    .insertInto('check_attempt')
+    .values(
+      attempts.map(({ id, one, vendor, key }, index) => {
+        const at = new Date(began + index);
+        const key_hash = vendor === 'verifast' ? hashToken(key) : null;
+        return {
+          id,
+          applicant_id: one.applicantId,
+          vendor,
+          state: 'running',
+          key_hash,
+          created_at: at,
+          updated_at: at,
+        };
+      }),
+    )
+    .execute();
+  await db()
+    .insertInto('check_attempt_kind')
+    .values(
+      attempts.flatMap((attempt) =>
+        KINDS[attempt.vendor].map((kind) => ({
+          attempt_id: attempt.id,
+          kind,
+          consent_id: consentTo(attempt, kind),
+        })),
+      ),
+    )
+    .execute();
 }
 
 /** The bureau answers about both checks; every other time, it has found no file. */
-async function bureauAnswers(one: Applying, isFound: boolean): Promise<() => Promise<void>> {
-  const attempt = await startAttempt(one, { vendor: 'certn', kinds: ['background_check', 'credit_check'] });
+function bureauAnswers({ id: attempt }: Attempt, isFound: boolean): () => Promise<void> {
   const scans = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
   const answer: BureauCase = {
     caseId: randomUUID(),
@@ -102,9 +136,7 @@ const AT_THE_BANK = {
 };
 
 /** The bank and the identity check answer; every other time, the bank has no figures. */
-async function verifierAnswers(one: Applying, hasFigures: boolean): Promise<() => Promise<void>> {
-  const key = newToken();
-  await startAttempt(one, { vendor: 'verifast', kinds: ['financial_verification', 'id_verification'], key });
+function verifierAnswers({ key }: Attempt, hasFigures: boolean): () => Promise<void> {
   const event: VerificationEvent = {
     eventId: randomUUID(),
     securityKey: key,
@@ -148,10 +180,15 @@ test('a thousand submissions and a thousand results at once: all are stored, and
   const tasks: (() => Promise<unknown>)[] = [];
   const statuses: number[] = [];
   const problems: string[] = [];
-  for (let index = 0; index < OF_EACH; index += 1) {
+  const attempts = Array.from({ length: OF_EACH }, (_, index): Attempt => {
     const one = people[index % PEOPLE] as Applying;
+    return { id: randomUUID(), one, vendor: index % 3 ? 'certn' : 'verifast', key: newToken() };
+  });
+  await storeAttempts(attempts);
+  for (const [index, attempt] of attempts.entries()) {
+    const { one, vendor } = attempt;
     const isGood = Math.floor(index / PEOPLE) % 2 === 0;
-    const arrive = await (index % 3 ? bureauAnswers : verifierAnswers)(one, isGood);
+    const arrive = (vendor === 'certn' ? bureauAnswers : verifierAnswers)(attempt, isGood);
     tasks.push(() => arrive().catch((problem: unknown) => problems.push(String(problem))));
     tasks.push(async () => {
       const { status } = await one.applicant.post(`/api/applicant/${one.applicantId}/submit-applicant`);
