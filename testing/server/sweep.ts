@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { Refusal } from '../../src/contract/envelope.ts';
@@ -35,6 +35,8 @@ interface Sweep {
   callerOf(endpoint: Endpoint): Caller;
   /** A test that expects the database to be unchanged: rejected calls leave no trace in any table. */
   refuses(name: string, work: () => Promise<unknown>): void;
+  /** Expects the database to be unchanged after all tests of the group that says so: for many quick ones about one endpoint. */
+  leavesNoTrace(): void;
 }
 
 /**
@@ -63,6 +65,11 @@ export function prepareSweep(
     });
     contents = await traces();
   });
+  const expectNoTrace = async () => {
+    const before = contents;
+    contents = await traces();
+    expect(contents, 'the contents of the database').toEqual(before);
+  };
   const built = (): Samples => {
     if (!samples) throw new Error('the samples are not built yet');
     return samples;
@@ -74,10 +81,9 @@ export function prepareSweep(
     callerOf: (endpoint) => sampleOf(endpoint).as ?? callerFor(server(), endpoint.auth, built()),
     refuses: (name, work) =>
       test(name, async () => {
-        const before = contents;
         await work();
-        contents = await traces();
-        expect(contents, 'the contents of the database').toEqual(before);
+        await expectNoTrace();
       }),
+    leavesNoTrace: () => afterAll(expectNoTrace),
   };
 }

@@ -48,13 +48,17 @@ const OUTSIDERS = [
   'somebody in both roles',
   'another applicant for the same property',
 ] as const;
-/** They are as unknown as `nobody`, who alone tries every id: these only try the one that could open something. */
+/**
+ * They are as unknown as `nobody`, or as strange as `another applicant`, who try every id: these only try the one that could
+ * open something.
+ */
 const ALIKE: ReadonlySet<(typeof OUTSIDERS)[number]> = new Set([
   'a token of nobody',
   'a token of the wrong form',
   'a token with a letter more',
   'a landlord who logged out',
   'an applicant who logged out',
+  'another applicant for the same property',
 ]);
 const outsiders = new Map<(typeof OUTSIDERS)[number], Outsider>();
 let assertions = 0;
