@@ -6,6 +6,7 @@ import {
   createApplication,
   createLandlord,
   createProperty,
+  expectStatus,
   fillIn,
   someEmail,
 } from '../../testing/builders/builders.ts';
@@ -26,11 +27,10 @@ async function fillInAnswer(page: Page, email: string): Promise<void> {
 test('a tenant invites a guarantor, who answers without an account, and the landlord reads it', async ({
   site,
   browser,
-  landlordVisitor,
+  landlordVisitor: { page: desktop },
   tenantVisitor,
 }) => {
   test.setTimeout(120_000);
-  const { page: desktop } = landlordVisitor;
   const { page: phone } = tenantVisitor;
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
@@ -43,7 +43,6 @@ test('a tenant invites a guarantor, who answers without an account, and the land
   await test.step('the tenant invites by email', async () => {
     await logIn(phone, ana, '/tenant/guarantor', { application: { id: applicantId, property } });
     await expect(phone.getByRole('heading', { level: 1, name: 'guarantor' })).toBeVisible();
-    await tenantVisitor.looksRight('20-guarantor');
     await press(phone, 'invite');
     await expect(phone.getByText('Please enter a valid email')).toBeVisible();
     await phone.getByLabel('Your guarantor’s email').fill(guarantorEmail);
@@ -66,10 +65,9 @@ test('a tenant invites a guarantor, who answers without an account, and the land
   });
 
   await test.step('"next" and "skip" lead to the next step', async () => {
-    await phone.goto('/tenant/guarantor');
     await press(phone, /^skip$/);
     await expect(phone).toHaveURL('/tenant/basic/request');
-    await phone.goto('/tenant/guarantor');
+    await phone.goBack();
     await press(phone, 'next');
     await expect(phone).toHaveURL('/tenant/basic/request');
   });
@@ -77,12 +75,10 @@ test('a tenant invites a guarantor, who answers without an account, and the land
   await test.step('the guarantor follows the link in the email and answers without an account', async () => {
     const [emailMessage] = await site.messagesTo(guarantorEmail);
     const link = emailMessage?.links.find((url) => url.includes('/tenant/guarantor/link')) ?? '';
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    for (const dead of [`${site.origin}/tenant/guarantor/link`, cancelledLink]) {
-      await page.goto(dead);
-      await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
-    }
+    await page.goto(cancelledLink);
+    await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
     await page.goto(link);
     await expect(page.getByText('Philippa Sycamore is asking you to be their guarantor for the rent')).toBeVisible();
     await press(page, 'submit');
@@ -101,9 +97,6 @@ test('a tenant invites a guarantor, who answers without an account, and the land
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing left to do' })).toBeVisible();
     await context.close();
-    expect((await site.messagesTo(guarantorEmail, 2))[0]?.subject).toBe(
-      'Thank you for filling in the guarantor form for Philippa Sycamore',
-    );
   });
 
   await test.step('the tenant sees that the guarantor answered, and submits', async () => {
@@ -111,7 +104,7 @@ test('a tenant invites a guarantor, who answers without an account, and the land
     await expect(phone.getByText('received', { exact: true })).toBeVisible();
     await expect(phone.getByText('Ottilie')).toBeHidden();
     await tenantVisitor.looksRight('20-preview-with-guarantor');
-    await ana.post(`/api/applicant/${applicantId}/submit-applicant`);
+    expectStatus(await ana.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
   });
 
   await test.step('the landlord reads the answer', async () => {
@@ -120,6 +113,5 @@ test('a tenant invites a guarantor, who answers without an account, and the land
     await expect(section).toContainText('Ottilie Larch');
     await expect(section).toContainText('$8,200');
     await expect(section).toContainText(PROOF.name);
-    await landlordVisitor.looksRight('22-review-with-guarantor');
   });
 });

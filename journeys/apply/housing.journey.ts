@@ -1,18 +1,22 @@
-import { chooseAddress, press } from '../../testing/browser/people.ts';
-import { createStartedApplication } from '../../testing/builders/builders.ts';
+import { chooseAddress } from '../../testing/browser/people.ts';
 import { expectFieldError, expectNoFieldError, logInAtStep } from '../support/at-a-step.ts';
-import { openStep, test } from '../support/devices.ts';
-import { expect, looksRight } from '../support/site.ts';
+import { openPhone } from '../support/invited-tenant.ts';
+import { expect, looksRight, test } from '../support/site.ts';
 
 const HOSTILE = `<b onclick="alert(1)">x</b> '; drop table housing; -- 👩‍👩‍👧‍👦 أهلا \u202eevil`;
 /** Saved without the invisible mark that would turn the text around; the marks inside the emoji stay. */
 const SAVED = HOSTILE.replace('\u202e', '');
 
-test('the current home step enforces its limits, and the previous home is skipped', async ({ site, device }) => {
+test('the steps about homes enforce their limits, can be skipped, and save what was entered', async ({
+  site,
+  browser,
+}) => {
   test.setTimeout(120_000);
-  const { ana, id } = await createStartedApplication(site);
-  const page = await device(ana);
-  await openStep(page, 'current-housing', 'current housing');
+  const page = await openPhone(site, browser);
+  const problems: Error[] = [];
+  page.on('pageerror', (problem) => problems.push(problem));
+  const { ana, id } = await logInAtStep(site, page, '/tenant/current-housing');
+  const stored = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
   const saves: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -20,6 +24,21 @@ test('the current home step enforces its limits, and the previous home is skippe
   });
   const next = page.getByRole('button', { name: 'next' });
   const lived = 'How long have you lived here?';
+  const never = page.getByLabel('I have never rented or owned a home');
+
+  await test.step('a tenant who never rented says so, and can change the answer', async () => {
+    await never.check();
+    await expect(page.getByLabel('Reason for leaving')).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'Address' })).toBeDisabled();
+    await looksRight(page, '10-never-rented');
+    await next.click();
+    await expect(page).toHaveURL('/tenant/employment-info');
+    expect(await stored()).toMatchObject({ never_rented: true, sections: { current_housing: 'skipped' } });
+    await page.goto('/tenant/current-housing');
+    await expect(never).toBeChecked();
+    await never.uncheck();
+    await expect(page.getByLabel('Reason for leaving')).toBeEnabled();
+  });
 
   await test.step('"next" on an empty form shows every error, focuses the first and saves nothing', async () => {
     await next.click();
@@ -37,23 +56,12 @@ test('the current home step enforces its limits, and the previous home is skippe
     await looksRight(page, '10-current-housing-faults');
   });
 
-  await test.step('every limit is shown beside its field as soon as the tenant leaves it', async () => {
+  await test.step('a limit is shown beside its field as soon as the tenant leaves it', async () => {
     await expectFieldError(page, /Unit number/, 'A#1', 'Please enter a valid unit number');
-    await expectFieldError(page, /Unit number/, '1'.repeat(101), 'Unit number is too long');
-    await expectNoFieldError(page, /Unit number/, '1'.repeat(100));
-    await expectNoFieldError(page, /Unit number/, 'Étage 2/B-1: a.');
-    await expectFieldError(page, lived, '2a', 'Please enter only numbers');
-    await expectFieldError(page, lived, '0', 'Please enter a number greater than zero');
-    await expectFieldError(page, lived, '121', 'Please enter a number up to 120');
-    await expectNoFieldError(page, lived, '120');
-    await expectFieldError(page, 'Monthly rent', '12a', 'Please enter a valid number');
+    await expectNoFieldError(page, /Unit number/, '2-B');
     const tooMuch = 'Rent amount exceeds limit: $1,000,000 please enter a lower amount';
     await expectFieldError(page, 'Monthly rent', '1000001', tooMuch);
-    await expectFieldError(page, 'Monthly rent', '2050,50', 'Please enter a valid number');
-    await expectNoFieldError(page, 'Monthly rent', '1000000');
-    await expect(page.getByLabel('Monthly rent')).toHaveValue('1,000,000');
-    await expectFieldError(page, 'Reason for leaving', 'x'.repeat(10_000), 'Please use at most 500 characters');
-    await expectNoFieldError(page, 'Reason for leaving', 'x'.repeat(500));
+    await expectFieldError(page, 'Reason for leaving', 'x'.repeat(501), 'Please use at most 500 characters');
   });
 
   await test.step('a minus sign is ignored, and a grouped amount can be edited', async () => {
@@ -104,63 +112,45 @@ test('the current home step enforces its limits, and the previous home is skippe
     await next.click();
     await expect(page).toHaveURL('/tenant/previous-housing');
     expect(saves).toEqual(['/api/housing']);
+    expect((await stored()).never_rented).toBe(false);
     const { housings } = (await ana.get(`/api/housing/${id}`)).body;
     expect(housings).toMatchObject([{ type: 'current', duration: 4, monthly_rent: 2050, reason_for_leaving: SAVED }]); // @literal field of the API
   });
 
-  await test.step('the previous home is skipped without a call', async () => {
-    await looksRight(page, '10-previous-housing');
+  await test.step('the previous home is skipped without a call, and can be filled in later', async () => {
     saves.length = 0;
     await page.getByRole('link', { name: 'skip', exact: true }).click();
     await expect(page).toHaveURL('/tenant/employment-info');
     expect(saves).toEqual([]);
-    expect((await ana.get(`/api/applicant/${id}`)).body.applicant.sections.previous_housing).toBe('skipped');
+    expect((await stored()).sections.previous_housing).toBe('skipped');
+    await page.goBack();
+    await chooseAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
+    await page.getByText('own', { exact: true }).click();
+    await page.getByLabel('How long did you live there?').fill('2');
+    await page.getByLabel('Reason for leaving').fill('School');
+    await next.click();
+    await expect(page).toHaveURL('/tenant/employment-info');
+    expect((await stored()).sections.previous_housing).toBe('complete');
   });
 
   await test.step('the current home shows what was saved, and an edit updates it by its id', async () => {
     await page.goto('/tenant/current-housing');
     await expect(page.getByLabel('Reason for leaving')).toHaveValue(SAVED);
     await expect(page.getByLabel('Monthly rent')).toHaveValue('2,050');
-    await expect(page.getByLabel('I have never rented or owned a home')).toBeHidden();
+    await expect(never).toBeHidden();
     await page.getByLabel(lived).fill('5');
     saves.length = 0;
     await next.click();
     await expect(page).toHaveURL('/tenant/previous-housing');
     expect(saves).toHaveLength(1);
     expect(saves[0]).toMatch(/^\/api\/housing\/[0-9a-f-]{36}$/);
-    expect((await ana.get(`/api/housing/${id}`)).body.housings).toMatchObject([{ duration: 5 }]);
+    expect((await stored()).housings).toMatchObject([{ duration: 5 }, { duration: 2 }]);
   });
 
   await test.step('the preview shows hostile text as text', async () => {
     await page.goto('/tenant/application-preview');
     await expect(page.getByText('drop table housing')).toBeVisible();
-    await looksRight(page, '12-preview-hostile-home');
   });
-});
-
-test('a tenant who never rented says so, and can change the answer', async ({ site, tenantVisitor }) => {
-  test.setTimeout(90_000);
-  const { page } = tenantVisitor;
-  const { ana, id } = await logInAtStep(site, page, '/tenant/current-housing');
-  const never = page.getByLabel('I have never rented or owned a home');
-  await never.check();
-  await expect(page.getByLabel('Reason for leaving')).toBeDisabled();
-  await expect(page.getByRole('combobox', { name: 'Address' })).toBeDisabled();
-  await looksRight(page, '10-never-rented');
-  await press(page, 'next');
-  await expect(page).toHaveURL('/tenant/employment-info');
-  const stored = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
-  expect(await stored()).toMatchObject({ never_rented: true, sections: { current_housing: 'skipped' } });
-
-  await page.goto('/tenant/previous-housing');
-  await chooseAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
-  await page.getByText('own', { exact: true }).click();
-  await page.getByLabel('How long did you live there?').fill('2');
-  await page.getByLabel('Reason for leaving').fill('School');
-  await press(page, 'next');
-  await expect(page).toHaveURL('/tenant/employment-info');
-  expect(await stored()).toMatchObject({ never_rented: false, sections: { previous_housing: 'complete' } });
-  await page.goto('/tenant/current-housing');
-  await expect(page.getByLabel('Reason for leaving')).toBeEnabled();
-  await expect(never).toBeHidden();
+  expect(problems, 'errors of the page').toEqual([]);
+  await page.context().close();
 });
