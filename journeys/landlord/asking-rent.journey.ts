@@ -1,59 +1,8 @@
-import { chooseAddress, logIn, press } from '../../testing/browser/people.ts';
-import { createApplicant, createApplication, createLandlord, createProperty } from '../../testing/builders/builders.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
+import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { createApplicantWithResults, EVERYTHING } from '../support/check-builders.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
-
-test('the rent is asked when a property is listed, and applicants see it', async ({
-  site,
-  landlordVisitor,
-  browser,
-}) => {
-  const { page, looksRight } = landlordVisitor;
-  const landlord = await createLandlord(site);
-  await logIn(page, landlord, '/landlord/property/create');
-  const rent = page.getByLabel('Monthly rent');
-
-  await test.step('a mistake is refused and stays to be seen', async () => {
-    await chooseAddress(page, 'Property address', '48 ferm', /48 Fermanagh Ave/);
-    await rent.fill('26');
-    await press(page, 'next');
-    await expect(page.getByText('Please enter a monthly rent from $50 to $50,000')).toBeVisible();
-    await expect(rent).toBeFocused();
-    await expect(rent).toHaveValue('26');
-    await looksRight('rent-refused');
-  });
-
-  await test.step('it is saved, and can be changed by going back', async () => {
-    await rent.fill('2600');
-    await press(page, 'next');
-    await expect(page).toHaveURL('/landlord/property/path');
-    await press(page, 'back');
-    await expect(rent).toHaveValue('2,600');
-    await rent.fill('2650.5');
-    await press(page, 'next');
-    await expect(page).toHaveURL('/landlord/property/path');
-    const { data } = (await landlord.get('/api/property')).body;
-    expect(data.map(({ asking_rent }: { asking_rent: number }) => asking_rent)).toEqual([2650.5]);
-    await page.goto('/landlord/dashboard');
-    await expect(page.getByText(/\$2,650\.50 a month/).filter({ visible: true })).toBeVisible();
-    await looksRight('rent-on-dashboard');
-  });
-
-  await test.step('it stands on the invitation and at the head of an application', async () => {
-    const [property] = (await landlord.get('/api/property')).body.data;
-    const applicant = await createApplicant(site);
-    await createApplication(applicant, property);
-    const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage();
-    await visitor.goto(`/apply/${property.token}`);
-    await expect(visitor.getByText('Rent a month')).toBeVisible();
-    await expect(visitor.getByText('$2,650.50')).toBeVisible();
-    await logIn(visitor, applicant, '/tenant/dashboard');
-    await press(visitor, /continue/);
-    await expect(visitor.getByText(/^\$2,650\.50 a month, requested by/)).toBeVisible();
-    await visitor.context().close();
-  });
-});
 
 test('a landlord adds the rent where the review needs it', async ({ site, landlordVisitor }) => {
   test.setTimeout(90_000);

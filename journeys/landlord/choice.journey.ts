@@ -1,25 +1,25 @@
 import { logIn, press } from '../../testing/browser/people.ts';
 import {
+  createApplicant,
+  createApplication,
   createLandlord,
   createProperty,
   createSubmittedApplication,
   expectStatus,
 } from '../../testing/builders/builders.ts';
+import { submitAs } from '../../testing/builders/co-applicants.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
+type Group = Awaited<ReturnType<typeof createSubmittedApplication>>;
+
 /** A property with three submitted groups. */
 async function createThree(site: Site) {
   const landlord = await createLandlord(site);
-  const property = await createProperty(landlord, {
-    address: '41 Quince Lane, Toronto, ON M6R 1M2',
-    available_on: '2027-05-01',
-    lease_months: 12,
-    decision_days: 4,
-  });
-  const groups = [];
+  const property = await createProperty(landlord, { address: '41 Quince Lane, Toronto, ON M6R 1M2' });
+  const groups: Group[] = [];
   for (const first_name of ['Ana', 'Ben', 'Cleo']) {
     groups.push(await createSubmittedApplication(site, property, { first_name, last_name: 'Sycamore' }));
   }
@@ -65,12 +65,13 @@ test('a landlord answers everyone at once, undoes it, and accepts a backup when 
   });
 
   await test.step('the backup is accepted by one press', async () => {
-    await press(page, 'answer everyone');
-    await answer('Ana').selectOption('accept');
-    await answer('Ben').selectOption('1');
-    await dialog.getByRole('button', { name: 'answer everyone' }).click();
-    await expect(page.getByText('You’ve answered everyone.')).toBeVisible();
-    const [first] = groups as [(typeof groups)[number]];
+    const [first, second, third] = groups as [Group, Group, Group];
+    const sent = {
+      accepted: first.applicantId,
+      backups: [{ applicant_id: second.applicantId }],
+      declined: [{ applicant_id: third.applicantId, reason: 'another-household' }],
+    };
+    expectStatus(await landlord.post(`/api/property/${property.id}/choice`, sent), 200);
     expectStatus(await first.applicant.post(`/api/applicant/${first.applicantId}/withdraw`), 200);
     await page.reload();
     await expect(page.getByText('Your next backup is Ben Sycamore.')).toBeVisible();
@@ -81,18 +82,36 @@ test('a landlord answers everyone at once, undoes it, and accepts a backup when 
   });
 });
 
-test('a tenant sees what was promised and whether the application was opened', async ({ site, tenantVisitor }) => {
+test('a tenant sees the terms, what was promised, and whether the application was opened', async ({
+  site,
+  tenantVisitor,
+}) => {
   const { page, looksRight } = tenantVisitor;
-  const { landlord, property, groups } = await createThree(site);
-  const [{ applicant, applicantId }] = groups as [(typeof groups)[number]];
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, {
+    asking_rent: 2650.5,
+    available_on: '2027-05-01',
+    lease_months: 12,
+    decision_days: 4,
+  });
+  const applicant = await createApplicant(site);
+  const applicantId = await createApplication(applicant, property);
   await page.goto(`/apply/${property.token}`);
+  await expect(page.getByText('Rent a month')).toBeVisible();
+  await expect(page.getByText('$2,650.50')).toBeVisible();
   await expect(page.getByText('Available from')).toBeVisible();
   await expect(page.getByText('May 1, 2027')).toBeVisible();
   await expect(page.getByText('12 months')).toBeVisible();
   await expect(page.getByText('4 days')).toBeVisible();
   await looksRight('invitation-terms');
 
-  await logIn(page, applicant);
+  await logIn(page, applicant, '/tenant/dashboard');
+  await press(page, /continue/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByText(/^\$2,650\.50 a month, .*requested by/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await submitAs(applicant, property, applicantId);
+  await page.goto('/tenant/dashboard');
   await expect(page.getByText(/^decision by [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/opened`), 200);
   await press(page, /^view /);

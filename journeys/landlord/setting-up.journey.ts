@@ -29,13 +29,19 @@ const expectStep = (page: Page, name: string) =>
 
 const reply = (json: object) => ({ status: 200, json });
 
-test('property info: suggestions, a missing address, and a refusal', async ({ site, landlordVisitor: { page } }) => {
+test('property info: suggestions, an address as typed, its province, and a refusal', async ({
+  site,
+  landlordVisitor,
+}) => {
+  const { page, looksRight } = landlordVisitor;
   const landlord = await createLandlord(site);
   await logIn(page, landlord, '/landlord/property/create');
   await expect(steps(page)).toHaveText([/Sign up/, /rental info/, /choose path/, /customize/, /send link/]);
   await expectStep(page, 'rental info');
   const address = page.getByRole('combobox', { name: 'Property address' });
   const suggestions = page.getByRole('listbox').getByRole('option');
+  const province = page.getByLabel('Province or territory');
+  const created = callsOf(page, /api\/property$/);
 
   await test.step('suggestions come after a pause in typing, from Canada only', async () => {
     const calls = callsOf(page, /address\/suggest/);
@@ -57,60 +63,15 @@ test('property info: suggestions, a missing address, and a refusal', async ({ si
     await expect(suggestions).toHaveCount(0);
   });
 
-  await test.step('failing suggestions show a notice, and the landlord can keep typing', async () => {
-    await page.route('**/api/address/suggest*', (route) => route.fulfill(reply({ status: 0, message: 'no maps' })));
-    await address.fill('12 Elm St, Guelph, ON');
-    await expect(page.getByText('Address suggestions aren’t available right now.')).toBeVisible();
-    await expect(address).toHaveValue('12 Elm St, Guelph, ON');
-    await page.unroute('**/api/address/suggest*');
-  });
-
   await test.step('without an address nothing is sent', async () => {
-    const sent = callsOf(page, /api\/property$/);
     await address.fill('');
     await press(page, 'next');
     await expect(page.getByText('You must enter an address!', { exact: true })).toBeVisible();
     await expect(address).toBeFocused();
-    expect(sent).toEqual([]);
+    expect(created).toEqual([]);
   });
 
-  await test.step('a refusal without a property shows its message and keeps the input', async () => {
-    const refusal = { status: 0, message: 'Too many attempts in a short time.' };
-    await page.route('**/api/property', (route) => route.fulfill(reply(refusal)));
-    await address.fill('12 Elm St, Guelph, ON');
-    await page.getByLabel(/Unit name/).fill('basement');
-    await press(page, 'next');
-    await expect(page.getByRole('alert')).toContainText(refusal.message);
-    await expect(page).toHaveURL('/landlord/property/create');
-    await expect(address).toHaveValue('12 Elm St, Guelph, ON');
-    await expect(page.getByText('For example: basement')).toBeVisible();
-    await page.unroute('**/api/property');
-  });
-
-  await test.step('a refusal that names a property continues with it', async () => {
-    const listed = await createProperty(landlord);
-    const known = reply({ status: 0, message: 'Listed already.', applicationId: listed.id });
-    await page.route('**/api/property', (route) => route.fulfill(known));
-    await press(page, 'next');
-    await expect(page).toHaveURL('/landlord/property/path');
-    expect(await propertyCookie(page)).toBe(listed.id);
-    await expect(page.getByText('You’ve already added this property')).toBeVisible();
-    await page.unroute('**/api/property');
-  });
-});
-
-test('a typed address is asked about once, and for its province where it does not say it', async ({
-  site,
-  landlordVisitor,
-}) => {
-  const { page, looksRight } = landlordVisitor;
-  const landlord = await createLandlord(site);
-  await logIn(page, landlord, '/landlord/property/create');
-  const address = page.getByRole('combobox', { name: 'Property address' });
-  const province = page.getByLabel('Province or territory');
-  const sent = callsOf(page, /api\/property$/);
-
-  await test.step('with the keyboard alone', async () => {
+  await test.step('a typed address is asked about, and for its province, by keyboard alone', async () => {
     await address.fill('1200 rue Ontario Est, Ailleurs');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'use it as typed' })).toBeFocused();
@@ -119,7 +80,7 @@ test('a typed address is asked about once, and for its province where it does no
     await expect(page.getByText('We can’t tell the province from this address. Please choose it.')).toBeVisible();
     await expect(province).toBeFocused();
     await looksRight('address-without-province');
-    expect(sent).toEqual([]);
+    expect(created).toEqual([]);
   });
 
   await test.step('the province of a known city is offered, and goes when the address says it', async () => {
@@ -136,25 +97,65 @@ test('a typed address is asked about once, and for its province where it does no
     await expect(province).toHaveCount(0);
     await address.fill('1200 rue Ontario Est, Montréal');
     await expect(province).toHaveValue('QC');
+  });
+
+  await test.step('a refusal without a property shows its message and keeps the input', async () => {
+    const refusal = { status: 0, message: 'Too many attempts in a short time.' };
+    await page.route('**/api/property', (route) => route.fulfill(reply(refusal)));
+    await page.getByLabel(/Unit name/).fill('basement');
+    await press(page, 'next');
+    await expect(page.getByRole('alert')).toContainText(refusal.message);
+    const stated = { asking_rent: null, available_on: null, lease_months: null, decision_days: 5 };
+    expect(created.map(({ body }) => body)).toEqual([
+      { address: '1200 rue Ontario Est, Montréal', province: 'QC', unit: 'basement', ...stated },
+    ]);
+    await expect(page).toHaveURL('/landlord/property/create');
+    await expect(address).toHaveValue('1200 rue Ontario Est, Montréal');
+    await expect(page.getByText('For example: basement')).toBeVisible();
+    await page.unroute('**/api/property');
+  });
+
+  await test.step('failing suggestions show a notice, and the landlord can keep typing', async () => {
+    await page.route('**/api/address/suggest*', (route) => route.fulfill(reply({ status: 0, message: 'no maps' })));
+    await address.fill('12 Elm St, Guelph, ON');
+    await expect(page.getByText('Address suggestions aren’t available right now.')).toBeVisible();
+    await expect(address).toHaveValue('12 Elm St, Guelph, ON');
+    await page.unroute('**/api/address/suggest*');
+  });
+
+  await test.step('a refusal that names a property continues with it', async () => {
+    const listed = await createProperty(landlord);
+    const known = reply({ status: 0, message: 'Listed already.', applicationId: listed.id });
+    await page.route('**/api/property', (route) => route.fulfill(known));
     await press(page, 'next');
     await expect(page).toHaveURL('/landlord/property/path');
-    const stated = { asking_rent: null, available_on: null, lease_months: null, decision_days: 5 };
-    expect(sent.map(({ body }) => body)).toEqual([
-      { address: '1200 rue Ontario Est, Montréal', province: 'QC', ...stated },
-    ]);
-    const { data } = (await landlord.get('/api/property')).body;
-    expect(data[0].address).toBe('1200 rue Ontario Est, Montréal, QC');
+    expect(await propertyCookie(page)).toBe(listed.id);
+    await expect(page.getByText('You’ve already added this property')).toBeVisible();
+    await page.unroute('**/api/property');
   });
 });
 
 test('a landlord sets up a property, from its address to the link', async ({ site, landlordVisitor }) => {
-  const { page } = landlordVisitor;
+  const { page, looksRight } = landlordVisitor;
   const landlord = await createLandlord(site);
   await logIn(page, landlord, '/landlord/property/create');
   const sent = callsOf(page, /api\/(property|application)/);
 
-  await test.step('the property is listed, and the cookie holds its id', async () => {
+  const rent = page.getByLabel('Monthly rent');
+
+  await test.step('a mistake in the rent is refused and stays to be seen', async () => {
     await chooseAddress(page, 'Property address', '48 ferm', /48 Fermanagh Ave/);
+    await rent.fill('26');
+    await press(page, 'next');
+    await expect(page.getByText('Please enter a monthly rent from $50 to $50,000')).toBeVisible();
+    await expect(rent).toBeFocused();
+    await expect(rent).toHaveValue('26');
+    await looksRight('rent-refused');
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('the property is listed, and the cookie holds its id', async () => {
+    await rent.fill('2600');
     await press(page, 'next');
     await expect(page).toHaveURL('/landlord/property/path');
     const [created] = sent;
@@ -164,14 +165,17 @@ test('a landlord sets up a property, from its address to the link', async ({ sit
     expect(await propertyCookie(page)).toBe(data[0].id);
   });
 
-  await test.step('the landlord has to choose a path; going back to the address does not list it twice', async () => {
+  await test.step('the landlord has to choose a path; going back changes the rent and lists no other', async () => {
     await expectStep(page, 'choose path');
     await expect(page.getByRole('button', { name: 'next' })).toBeDisabled();
     await press(page, 'back');
     await expect(page).toHaveURL('/landlord/property/create');
+    await expect(rent).toHaveValue('2,600');
+    await rent.fill('2650.5');
     await press(page, 'next');
     await expect(page).toHaveURL('/landlord/property/path');
-    expect((await landlord.get('/api/property')).body.data).toHaveLength(1);
+    const { data } = (await landlord.get('/api/property')).body;
+    expect(data.map(({ asking_rent }: { asking_rent: number }) => asking_rent)).toEqual([2650.5]);
     await page.getByText('skip right to the advanced screening now', { exact: true }).click();
     await press(page, 'next');
     await expect(page).toHaveURL('/landlord/screen-applicants');
@@ -248,9 +252,7 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
   const { page } = landlordVisitor;
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { unit: 'basement' });
-  await logIn(page, landlord);
-  await page.getByRole('button', { name: 'view applicants' }).click();
-  await page.goto('/landlord/application-invite');
+  await logIn(page, landlord, '/landlord/application-invite', { property });
   await expectStep(page, 'send link');
   const emails = page.getByLabel('Email addresses');
   const numbers = page.getByLabel('Phone numbers');
@@ -263,6 +265,15 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
     await press(page, 'copy link');
     await expect(page.getByRole('button', { name: 'copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  });
+
+  await test.step('an empty list sends nothing', async () => {
+    const sent = callsOf(page, /send-link/);
+    await press(page, 'next');
+    await press(page.getByRole('dialog', { name: 'congrats!' }), 'done');
+    await expect(page).toHaveURL('/landlord/dashboard');
+    expect(sent).toEqual([]);
+    await page.goBack();
   });
 
   await test.step('email addresses', async () => {
@@ -283,22 +294,10 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
   });
 
   await test.step('phone numbers', async () => {
-    for (const [typed, message] of [
-      ['141655512345', 'More than 11 digits'],
-      ['416555123', 'Incorrect number of digits'],
-      ['24165551234', '11 digits must start with 1'],
-      ['416abc1234', 'Letters not permitted'],
-      ['416@5551234', 'Punctuations not permitted'],
-      ['0165551234', 'Area code cannot start with zero'],
-      ['1165551234', 'Area code cannot start with one'],
-      ['4160551234', 'Exchange code cannot start with zero'],
-      ['4161551234', 'Exchange code cannot start with one'],
-    ] as const) {
-      await numbers.fill(typed);
-      await numbers.blur();
-      await expect(page.getByText(message, { exact: true })).toBeVisible();
-      await expect(numbers).toHaveValue(typed);
-    }
+    await numbers.fill('24165551234');
+    await numbers.blur();
+    await expect(page.getByText('11 digits must start with 1', { exact: true })).toBeVisible();
+    await expect(numbers).toHaveValue('24165551234');
     await numbers.fill('   ');
     await numbers.press('Enter');
     for (const typed of ['4165550142', '14165550142', '16475550163']) {
@@ -342,13 +341,8 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
     }
   });
 
-  await test.step('a list that reached nobody names the people; an empty list sends nothing', async () => {
+  await test.step('a list that reached nobody names the people', async () => {
     await page.goto('/landlord/application-invite');
-    const sent = callsOf(page, /send-link/);
-    await press(page, 'next');
-    await expect(page.getByRole('dialog')).toContainText('congrats!');
-    expect(sent).toEqual([]);
-    await page.reload();
     await emails.fill('ben@example.test');
     await page.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     await press(page, 'next');

@@ -9,18 +9,16 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const landlord = await createLandlord(site);
-  const { id } = await createProperty(landlord, { address: '12 Elm St, Guelph, ON' });
+  const property = await createProperty(landlord, { address: '12 Elm St, Guelph, ON' });
+  const { id } = property;
   const changeElsewhere = (change: object) => landlord.post(`/api/application/${id}`, change);
   const saved = async () => (await landlord.get(`/api/property/${id}`)).body.property;
   const question = page.getByRole('dialog', { name: 'This property was changed in another window' });
   const household = page.getByRole('checkbox', { name: 'household info' });
   const employment = page.getByRole('checkbox', { name: 'employment info' });
-  await logIn(page, landlord);
-  await press(page, 'view applicants');
-  await expect(page).toHaveURL(/\/landlord\/application/);
+  await logIn(page, landlord, '/landlord/customize-application', { property });
 
   await test.step('requirements: the landlord takes the other version', async () => {
-    await page.goto('/landlord/customize-application');
     await household.uncheck();
     await changeElsewhere({ requirements: ['previous_residence'] });
     await press(page, 'confirm and continue');
@@ -48,7 +46,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   });
 
   await test.step('a change of something else asks nothing', async () => {
-    await page.goto('/landlord/customize-application');
+    await press(page, 'back');
     await employment.check();
     await changeElsewhere({ address: '14 Elm St, Guelph, ON' });
     await press(page, 'confirm and continue');
