@@ -1,19 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { logIn, press } from '../../testing/browser/people.ts';
-import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
+import { createLandlord, createProperty, type TestPerson, type TestProperty } from '../../testing/builders/builders.ts';
 import { CARDS, typeCard } from '../support/card-fields.ts';
 import { createCheckedApplication } from '../support/checked-applicants.ts';
-import { expect, type Site, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 
-async function createReview(site: Site, page: Page, address: string) {
-  const landlord = await createLandlord(site);
-  const property = await createProperty(landlord, { address });
+let landlord: TestPerson;
+let property: TestProperty;
+test.beforeAll(async ({ site }) => {
+  landlord = await createLandlord(site);
+  property = await createProperty(landlord, { address: '51 Quince Lane, Toronto, ON M6R 1M2' });
   await createCheckedApplication(site, property, { name: 'Priya Nairwood', salary: 7850, credit: 742, references: 2 });
   await createCheckedApplication(site, property, { name: 'Thomas Beaulark', salary: 6400, hasPets: true, credit: 700 });
   await createCheckedApplication(site, property, { name: 'Colleen Maclark', salary: 5150, credit: 691 });
+});
+
+async function openReview(page: Page): Promise<void> {
   await logIn(page, landlord, `/landlord/application?property=${property.id}`);
   await showing(page, 3);
-  return { property };
 }
 
 const showing = (page: Page, people: number) => expect(page.getByText(`showing ${people} applicants`)).toBeVisible();
@@ -24,15 +28,13 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by
 const parameters = (page: Page) => new URL(page.url()).searchParams;
 
 test('a landlord’s filters and selection survive a reload, the way back and a shared link', async ({
-  site,
-  browser,
   landlordVisitor,
 }) => {
   test.setTimeout(120_000);
   const { page } = landlordVisitor;
-  await createReview(site, page, '51 Quince Lane, Toronto, ON M6R 1M2');
+  await openReview(page);
 
-  await test.step('a filter and an open applicant survive a reload', async () => {
+  await test.step('a colleague with the link sees the same filter and the same open applicant', async () => {
     await chip(page, 'no pets').press('Space');
     await showing(page, 2);
     await press(page, /^more filters/);
@@ -43,30 +45,25 @@ test('a landlord’s filters and selection survive a reload, the way back and a 
     await expect(page.getByRole('dialog')).toBeHidden();
     await open(page, 'Colleen');
     await opened(page, 'Colleen Maclark');
-    await page.reload();
-    await showing(page, 2);
-    await expect(chip(page, 'no pets')).toBeChecked();
-    await expect(page.getByRole('button', { name: 'more filters · 1' })).toBeVisible();
-    await opened(page, 'Colleen Maclark');
-  });
-
-  await test.step('a colleague with the link sees the same', async () => {
-    const context = await browser.newContext({ storageState: await page.context().storageState() });
-    const theirs = await context.newPage();
+    const theirs = await page.context().newPage();
     await theirs.goto(page.url());
     await showing(theirs, 2);
     await expect(chip(theirs, 'no pets')).toBeChecked();
+    await expect(theirs.getByRole('button', { name: 'more filters · 1' })).toBeVisible();
     await opened(theirs, 'Colleen Maclark');
-    await context.close();
+    await theirs.close();
   });
 
-  await test.step('a searched name survives a reload, and never stands in the address', async () => {
+  await test.step('they survive a reload with a searched name, which never stands in the address', async () => {
     await searchBox(page).fill('mac');
     await showing(page, 1);
     expect(page.url()).not.toContain('mac');
     await page.reload();
     await expect(searchBox(page)).toHaveValue('mac');
     await showing(page, 1);
+    await expect(chip(page, 'no pets')).toBeChecked();
+    await expect(page.getByRole('button', { name: 'more filters · 1' })).toBeVisible();
+    await opened(page, 'Colleen Maclark');
     await searchBox(page).fill('');
     await showing(page, 2);
     await page.reload();
@@ -90,13 +87,10 @@ test('a landlord’s filters and selection survive a reload, the way back and a 
   });
 });
 
-test('a check ordered from the review leads back to the applicant and the filters', async ({
-  site,
-  landlordVisitor,
-}) => {
+test('a check ordered from the review leads back to the applicant and the filters', async ({ landlordVisitor }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
-  const { property } = await createReview(site, page, '52 Quince Lane, Toronto, ON M6R 1M2');
+  await openReview(page);
   await chip(page, 'no pets').press('Space');
   await showing(page, 2);
   await open(page, 'Colleen');
