@@ -5,22 +5,75 @@ import { createApplicantWithResults, EVERYTHING } from '../support/check-builder
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-async function createApplicantToDecideOn(site: Site, address: string) {
+async function createApplicantToDecideOn(site: Site) {
   const landlord = await createLandlord(site);
-  const property = await createProperty(landlord, { address });
+  const property = await createProperty(landlord, { address: '41 Quince Lane, Toronto, ON M6R 1M2' });
   const { applicant, applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
-  const open = async (page: Page, by: TestPerson = landlord): Promise<void> => {
-    await logIn(page, by, `/landlord/application?property=${property.id}&applicant=${applicantId}`);
+  const open = async (page: Page): Promise<void> => {
+    await logIn(page, landlord, `/landlord/application?property=${property.id}&applicant=${applicantId}`);
     await expect(decision(page)).toBeVisible();
   };
   const stored = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].decision;
-  return { applicant, applicantId, open, stored };
+  const noteFor = (person: TestPerson) => person.get(`/api/applicant/${applicantId}/note`);
+  return { landlord, applicant, open, stored, noteFor };
 }
+
+/** One applicant for all: only the last test decides, and the others leave no decision. */
+let philippa: Awaited<ReturnType<typeof createApplicantToDecideOn>>;
+test.beforeAll(async ({ site }) => {
+  philippa = await createApplicantToDecideOn(site);
+});
 
 const decision = (page: Page) => page.getByRole('region', { name: 'your decision' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => decision(page).getByRole('button', { name, exact: true });
 const decide = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+test('a landlord previews the email and undoes a decision on a phone', async ({ tenantVisitor }) => {
+  test.setTimeout(90_000);
+  const { page, looksRight } = tenantVisitor;
+  const { open } = philippa;
+  await open(page);
+  await button(page, 'decline').tap();
+  await dialog(page).getByRole('radio', { name: 'Credit history' }).tap();
+  await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
+  await expect(decide(page, 'decline'), 'the foot stays in view').toBeInViewport({ ratio: 1 });
+  await decide(page, 'decline').tap();
+  await expect(button(page, 'undo')).toBeVisible();
+  await looksRight('08-decided');
+  await button(page, 'undo').tap();
+  await button(page, 'decline').tap();
+  await dialog(page).getByRole('radio', { name: 'Credit history' }).tap();
+  await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
+  await popUpLooksRight(page, 'decline');
+});
+
+test('a private note is saved, and two windows with different notes get a question', async ({ landlordVisitor }) => {
+  test.setTimeout(90_000);
+  const { page } = landlordVisitor;
+  const { open, landlord, applicant, noteFor } = philippa;
+  await open(page);
+  const noteOn = (window: Page) => window.getByRole('textbox', { name: 'private note' });
+  await noteOn(page).fill('Call the landlord of the first home.');
+  await expect(page.getByText(/^saved /)).toBeVisible();
+
+  // Not the visitor's page: the browser logs the refused call, as it should.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(noteOn(other)).toHaveValue('Call the landlord of the first home.');
+  await noteOn(page).fill('Called; no answer.');
+  await noteOn(page).blur();
+  await expect.poll(async () => (await noteFor(landlord)).body.words).toBe('Called; no answer.');
+  await noteOn(other).fill('Write to the landlord of the first home.');
+  await noteOn(other).blur();
+  await expect(dialog(other)).toBeVisible();
+  await popUpLooksRight(other, 'this note was changed in another window');
+  await expect(dialog(other)).toContainText('Called; no answer.');
+  await dialog(other).getByRole('button', { name: 'keep this version' }).click();
+  await expect(other.getByText(/^saved /)).toBeVisible();
+  expect((await noteFor(landlord)).body.words).toBe('Write to the landlord of the first home.');
+  expect((await noteFor(applicant)).status, 'nobody else reads it').not.toBe(200);
+});
 
 test('a landlord declines because of a report by keyboard, undoes it, and accepts', async ({
   site,
@@ -28,7 +81,7 @@ test('a landlord declines because of a report by keyboard, undoes it, and accept
 }) => {
   test.setTimeout(90_000);
   const { page } = landlordVisitor;
-  const { open, stored } = await createApplicantToDecideOn(site, '41 Quince Lane, Toronto, ON M6R 1M2');
+  const { open, stored } = philippa;
   await open(page);
 
   await button(page, 'decline').press('Enter');
@@ -81,60 +134,4 @@ test('a landlord declines because of a report by keyboard, undoes it, and accept
   await page.reload();
   await expect(page.getByText('Under 18', { exact: true })).toBeVisible();
   await expect(page.getByText('Accessible home')).toBeVisible();
-});
-
-test('a landlord previews the email and undoes a decision on a phone', async ({ site, tenantVisitor }) => {
-  test.setTimeout(90_000);
-  const { page, looksRight } = tenantVisitor;
-  const { open } = await createApplicantToDecideOn(site, '42 Quince Lane, Toronto, ON M6R 1M2');
-  await open(page);
-  await button(page, 'decline').tap();
-  await dialog(page).getByRole('radio', { name: 'Credit history' }).tap();
-  await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
-  await expect(decide(page, 'decline'), 'the foot stays in view').toBeInViewport({ ratio: 1 });
-  await decide(page, 'decline').tap();
-  await expect(button(page, 'undo')).toBeVisible();
-  await looksRight('08-decided');
-  await button(page, 'undo').tap();
-  await button(page, 'decline').tap();
-  await dialog(page).getByRole('radio', { name: 'Credit history' }).tap();
-  await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
-  await popUpLooksRight(page, 'decline');
-});
-
-test('a private note is saved, and two windows with different notes get a question', async ({
-  site,
-  browser,
-  landlordVisitor,
-}) => {
-  test.setTimeout(90_000);
-  const { page, looksRight } = landlordVisitor;
-  const { open, applicant, applicantId } = await createApplicantToDecideOn(site, '43 Quince Lane, Toronto, ON M6R 1M2');
-  await open(page);
-  const noteOn = (window: Page) => window.getByRole('textbox', { name: 'private note' });
-  await noteOn(page).fill('Call the landlord of the first home.');
-  await expect(page.getByText(/^saved /)).toBeVisible();
-
-  // Not a visitor's page: the browser logs the refused call, as it should.
-  const context = await browser.newContext({ baseURL: site.origin, storageState: await page.context().storageState() });
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(noteOn(other)).toHaveValue('Call the landlord of the first home.');
-  await noteOn(page).fill('Called; no answer.');
-  await expect(page.getByText(/^saved /)).toBeVisible();
-  await noteOn(page).blur();
-  await expect(async () => {
-    await noteOn(other).fill('Write to the landlord of the first home.');
-    await noteOn(other).blur();
-    await expect(dialog(other)).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await popUpLooksRight(other, 'this note was changed in another window');
-  await expect(dialog(other)).toContainText('Called; no answer.');
-  await dialog(other).getByRole('button', { name: 'keep this version' }).click();
-  await expect(other.getByText(/^saved /)).toBeVisible();
-  await page.reload();
-  await expect(noteOn(page)).toHaveValue('Write to the landlord of the first home.');
-  await looksRight('08-note');
-  await context.close();
-  expect((await applicant.get(`/api/applicant/${applicantId}/note`)).status, 'nobody else reads it').not.toBe(200);
 });
