@@ -28,8 +28,9 @@ test('a tenant unsubscribes from reminders without logging in, and subscribes ag
   await reminders.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^saved \d{1,2}:\d\d [ap]\.m\.$/)).toBeVisible();
-  await page.reload();
   await expect(reminders).toBeChecked();
+  const { body } = await ana.get('/api/letters');
+  expect(body.letters /* @literal field of the API */).toMatchObject({ reminders: true });
 });
 
 test('notification settings undo a failed save, and an incomplete link shows an error', async ({ site, browser }) => {
