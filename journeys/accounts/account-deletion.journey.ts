@@ -1,27 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { logIn, PASSWORD, press } from '../../testing/browser/people.ts';
-import { cancelTokenOf, endDeletionDelay, whenErased } from '../../testing/builders/account-deletion.ts';
-import {
-  createApplicant,
-  createLandlord,
-  createProperty,
-  createSubmittedApplication,
-} from '../../testing/builders/builders.ts';
+import { cancelTokenOf } from '../../testing/builders/account-deletion.ts';
+import { createLandlord, createProperty, createSubmittedApplication } from '../../testing/builders/builders.ts';
 import { readZip } from '../../testing/builders/read-zip.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a tenant downloads their data, deletes the account, restores it and deletes it permanently', async ({
-  site,
-  browser,
-}) => {
+test('a tenant downloads their data, deletes the account and restores it', async ({ site, browser }) => {
   // The browser logs refused calls in its console, so this is not a visitor's page.
-  const page = await (
-    await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
-  ).newPage();
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord);
   const { applicant } = await createSubmittedApplication(site, property);
@@ -29,7 +20,6 @@ test('a tenant downloads their data, deletes the account, restores it and delete
   await logIn(page, applicant, '/my-account');
   const yourData = page.getByRole('region', { name: 'your data' });
   await expect(yourData).toBeVisible();
-  await looksRight(page, '14-your-data');
 
   await test.step('all data downloads as one file', async () => {
     const downloading = page.waitForEvent('download');
@@ -104,17 +94,5 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await page.goto('/keep-account');
     await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   });
-
-  await test.step('after the waiting period everything is deleted', async () => {
-    await logIn(page, applicant, '/my-account');
-    await press(yourData, 'delete account');
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await press(dialog, 'delete my account');
-    await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
-    await endDeletionDelay(site.server, applicant);
-    await whenErased(site.server, applicant);
-    expect(await applicants()).toBe(0);
-    const newAccount = await createApplicant(site, { email: applicant.email });
-    expect((await newAccount.get('/api/applicant')).body.data).toEqual([]);
-  });
+  await context.close();
 });
