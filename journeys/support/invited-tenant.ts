@@ -36,8 +36,7 @@ export async function createInvitedTenant(site: Site, items: CheckKind[]): Promi
   const tenant = await createApplicant(site, { first_name: 'Ana' });
   const applicantId = await createApplication(tenant, property);
   await fillIn(tenant, property);
-  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
-  await createOrder(paid, landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
+  await createOrder(site.server, landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
   return { landlord, property, tenant, applicantId, link: await linkToChecks(site, tenant.email) };
 }
 
