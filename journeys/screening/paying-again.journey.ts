@@ -1,4 +1,4 @@
-import { logIn, press } from '../../testing/browser/people.ts';
+import { logIn, PASSWORD, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -8,7 +8,7 @@ import {
   type TestPerson,
   type TestProperty,
 } from '../../testing/builders/builders.ts';
-import { CARDS, createAgreedApplicant, enterCredit, submitChecks } from '../../testing/builders/orders.ts';
+import { CARDS, createAgreedApplicant, enterCredit, storeCard, submitChecks } from '../../testing/builders/orders.ts';
 import { CARDS as TYPED, typeCard } from '../support/card-fields.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -20,11 +20,10 @@ async function createUnpaidCharge(
   site: Site,
   card: string,
 ): Promise<{ landlord: TestPerson; property: TestProperty; applicantName: string }> {
-  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord);
   const order = { items: ['credit_check' as const], card };
-  const { applicant, applicantId } = await createAgreedApplicant(paid, landlord, property, order);
+  const { applicant, applicantId } = await createAgreedApplicant(site.server, landlord, property, order);
   expectStatus(await enterCredit(applicant, property), 200);
   expectStatus(await submitChecks(applicant, applicantId), 200);
   return { landlord, property, applicantName: 'Philippa Sycamore' };
@@ -43,13 +42,26 @@ async function linkInEmail(site: Site, landlord: TestPerson): Promise<string> {
   return found ?? '';
 }
 
-test('a landlord pays a declined charge with another card', async ({ site, landlordVisitor }) => {
+test('a landlord pays a declined charge with another card, and nobody else can', async ({
+  site,
+  browser,
+  landlordVisitor,
+}) => {
   const { page, looksRight } = landlordVisitor;
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
+
+  await test.step('the link in the email is of no use to another landlord', async () => {
+    const theirs = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    await logIn(theirs, await createLandlord(site), await linkInEmail(site, landlord));
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('nothing to pay here');
+    await theirs.context().close();
+  });
+
   await logIn(page, landlord);
-  await expect(page.getByRole('link', { name: /^pay now for Philippa Sycamore/ })).toBeVisible();
+  const payNow = page.getByRole('link', { name: /^pay now for Philippa Sycamore/ });
+  await expect(payNow).toBeVisible();
   await looksRight('07-dashboard-unpaid');
-  await page.goto(await linkInEmail(site, landlord));
+  await payNow.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment');
   await expect(page.getByText(/card ending in 0341\. Nothing was charged\./)).toBeVisible();
   const summary = page.getByRole('region', { name: 'order summary' });
@@ -85,31 +97,53 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   await expect(page.getByRole('link', { name: 'view the application' })).toBeVisible();
 });
 
-test('a tenant whose card is declined is told so, buys nothing, and pays again', async ({ site, tenantVisitor }) => {
+test('a tenant who buys a check and whose card is declined is told so, and pays again', async ({
+  site,
+  tenantVisitor,
+}) => {
   const { page, looksRight } = tenantVisitor;
-  const property = await createProperty(await createLandlord(site));
+  const property = await createProperty(await createLandlord(site), {
+    address: '1250 Rue Rachel, Montreal, QC H2J 2J7',
+  });
   const tenant = await createApplicant(site);
-  await createApplication(tenant, property);
-  await logIn(page, tenant);
-  await press(page, 'continue');
-  await expect(page).not.toHaveURL('/tenant/dashboard');
+  const applicantId = await createApplication(tenant, property);
 
-  await test.step('the payment page says that the card was declined', async () => {
-    await page.goto('/tenant/premium-features');
-    await press(page, 'choose your own checks');
+  await test.step('a payment needs a login, which leads back, and something chosen', async () => {
+    await page.goto('/premium/payment');
+    await expect(page.getByText('Please log in first')).toBeVisible();
+    await press(page.getByRole('main'), 'log in');
+    await page.getByLabel('Email').fill(tenant.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page.getByRole('main'), 'log in');
+    await expect(page).toHaveURL('/premium/payment');
+    await expect(page.getByText('You haven’t chosen any checks yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'pay now' })).toHaveCount(0);
+  });
+
+  await test.step('the payment page has the taxes of the province, and says that the card was declined', async () => {
+    await page.localStorage.setItem('currentApplicationId', property.id);
+    await page.localStorage.setItem('currentApplicantId', applicantId);
+    await press(page, 'choose checks');
     await page.getByRole('checkbox', { name: 'credit check' }).check();
     const summary = page.getByRole('region', { name: 'order summary' });
     await summary.getByRole('button', { name: 'proceed to payment' }).click();
-    await typeCard(page, '4000 0000 0000 0341');
+    await expect(page).toHaveURL('/premium/payment');
+    await expect(summary).toContainText('GST 5%$0.75QST 9.975%$1.50');
+    await expect(page.getByText('We never receive or store them.')).toBeVisible();
+    await expect(page.getByText('The landlord is only charged')).toHaveCount(0);
+    await typeCard(page, CARDS.declinesLater);
+    await looksRight('06-payment-tenant');
     await press(page, 'pay now');
     await expect(page.getByText(/card ending in 0341\. Nothing was charged\./)).toBeVisible();
     await expect(page).toHaveURL(/\/premium\/payment\?charge=[\w-]+$/);
     await expect(page.getByRole('dialog', { name: 'thank you' })).toHaveCount(0);
   });
 
+  const charge_id = new URL(page.url()).searchParams.get('charge') ?? '';
+
   await test.step('checks, consent page and dashboard say that it is not paid', async () => {
     await page.goto('/tenant/premium-features');
-    await expect(page.getByText('Your card was declined for $16.95. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('Your card was declined for $17.25. Nothing was charged.')).toBeVisible();
     await expect(page.getByText('You paid for these.')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^start/ })).toHaveCount(0);
     await looksRight('11-premium-hub-unpaid');
@@ -117,36 +151,34 @@ test('a tenant whose card is declined is told so, buys nothing, and pays again',
     await expect(page.getByRole('link', { name: 'pay now for credit check' })).toBeVisible();
     await page.goto('/tenant/credit-report');
     await expect(page.getByText('This check isn’t paid for yet')).toBeVisible();
-    await page.goto('/tenant/dashboard');
-    await page.getByRole('link', { name: /^pay now for/ }).click();
   });
 
   await test.step('a second refusal reads differently, and a good card pays', async () => {
-    await typeCard(page, '4000 0000 0000 0341');
-    await press(page, 'pay now');
+    expectStatus(await storeCard(site.server, tenant, CARDS.declinesLater, { charge_id }), 200);
+    const attempts = async () => (await tenant.get(`/api/payment/charge/${charge_id}`)).body.charge;
+    await expect.poll(attempts).toMatchObject({ state: 'declined', attempt: 2 });
+    await page.goto('/tenant/dashboard');
+    await page.getByRole('link', { name: /^pay now for/ }).click();
     await expect(page.getByText('This was attempt 2, and it failed, too.')).toBeVisible();
     await typeCard(page, TYPED.good);
     await press(page, 'pay now');
-    await press(page.getByRole('dialog', { name: 'thank you' }), 'go to my checks');
+    const thanks = page.getByRole('dialog', { name: 'thank you' });
+    await popUpLooksRight(page, 'thank you');
+    await press(thanks, 'go to my checks');
+    await expect(page).toHaveURL('/tenant/premium-features');
     await expect(page.getByText('You paid for these.')).toBeVisible();
+    await expect
+      .poll(async () => (await site.messagesTo(tenant.email)).map(({ subject }) => subject))
+      .toContain('Your receipt for $17.25 CAD');
   });
 
   await test.step('the payment and its receipt are on the page of payments', async () => {
     await page.getByRole('button', { name: 'menu' }).click();
     await page.getByRole('menuitem', { name: 'payments' }).click();
-    await expect(page.getByText(/^\$16\.95 was charged on/)).toBeVisible();
+    await expect(page.getByText(/^\$17\.25 was charged on/)).toBeVisible();
     await looksRight('14-payments');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^download receipt for/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^receipt, .*\.pdf$/);
   });
-});
-
-test("a landlord cannot pay another landlord's charge", async ({ site, browser }) => {
-  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
-  const link = await linkInEmail(site, landlord);
-  await logIn(page, await createLandlord(site), link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('nothing to pay here');
-  await page.context().close();
 });
