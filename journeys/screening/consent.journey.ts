@@ -2,19 +2,41 @@ import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import { logIn, press } from '../../testing/browser/people.ts';
 import { A_PNG, createApplicant, expectStatus } from '../../testing/builders/builders.ts';
 import { createOrder, ownChecks, submitChecks } from '../../testing/builders/orders.ts';
-import { answer, card, createInvitedTenant, line, openConsentPage, openPhone } from '../support/invited-tenant.ts';
+import { answer, card, createInvitedTenant, line, openPhone } from '../support/invited-tenant.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a tenant declines one check and continues; rejecting all withdraws, after a confirmation', async ({
+test('an invitation to checks is for one person, who declines one and continues, or rejects all and so withdraws', async ({
   site,
   browser,
 }) => {
   const page = await openPhone(site, browser);
-  const { tenant, applicantId, property } = await openConsentPage(site, page, ['credit_check', 'id_verification']);
+  const { tenant, applicantId, property, link } = await createInvitedTenant(site, ['credit_check', 'id_verification']);
   const statusOf = async () => (await tenant.get(`/api/applicant/${applicantId}`)).body.applicant.status;
+
+  await test.step('without the token it is an ordinary invitation', async () => {
+    const ordinary = page.getByRole('button', { name: 'apply now' });
+    for (const query of ['items=credit_check', 'items=credit_check&applicant_token=nobody']) {
+      await page.goto(`/apply/${property.token}?${query}`);
+      await expect(ordinary).toBeVisible();
+    }
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('the landlord wants more information');
+    await page.getByRole('button', { name: 'back' }).click();
+    await expect(ordinary).toBeVisible();
+  });
+
+  await test.step('once a tenant has used it, nobody else can', async () => {
+    await logIn(page, tenant, link);
+    await press(page, 'continue');
+    await expect(page).toHaveURL('/tenant/premium/paid');
+    const theirs = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    await logIn(theirs, await createApplicant(site, { first_name: 'Basil' }), link);
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These checks aren’t for your account');
+    await theirs.context().close();
+  });
 
   await test.step('the tenant declines one check', async () => {
     await answer(page, 'credit check', 'No, thanks');
@@ -72,44 +94,6 @@ test('a tenant declines one check and continues; rejecting all withdraws, after 
   await page.context().close();
 });
 
-test('an invitation to checks is for one person; for everyone else it is an ordinary invitation', async ({
-  site,
-  browser,
-}) => {
-  const { property, tenant, link } = await createInvitedTenant(site, ['credit_check']);
-  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  const ordinary = page.getByRole('button', { name: 'apply now' });
-  const token = new URL(link, site.origin).searchParams.get('applicant_token') ?? '';
-
-  await test.step('the link needs both the checks and the token', async () => {
-    for (const query of [
-      `applicant_token=${token}`,
-      'items=credit_check',
-      'items=credit_check&applicant_token=nobody',
-    ]) {
-      await page.goto(`/apply/${property.token}?${query}`);
-      await expect(ordinary).toBeVisible();
-    }
-    await page.goto(`/apply/${property.token}?items=credit_check&applicant_token=${token}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('the landlord wants more information');
-    await page.getByRole('button', { name: 'back' }).click();
-    await expect(ordinary).toBeVisible();
-  });
-
-  await test.step('once a tenant has used it, nobody else can', async () => {
-    const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
-    expectStatus(await tenant.post(connect, { applicant_token: token }), 200);
-    const stranger = await createApplicant(site, { first_name: 'Basil' });
-    const other = await browser.newContext({ baseURL: site.origin });
-    const theirs = await other.newPage();
-    await logIn(theirs, stranger, link);
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These checks aren’t for your account');
-    await other.close();
-  });
-  await context.close();
-});
-
 test('checks ordered after submission are reached from the dashboard and submitted separately', async ({
   site,
   tenantVisitor: { page },
@@ -123,9 +107,8 @@ test('checks ordered after submission are reached from the dashboard and submitt
   const consent = { application_id: property.id, answers: declined };
   expectStatus(await tenant.post('/api/screening-request/consent', consent), 200);
   expectStatus(await submitChecks(tenant, applicantId), 200);
-  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
   const items: CheckKind[] = ['id_verification', 'background_check'];
-  await createOrder(paid, invited.landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
+  await createOrder(site.server, invited.landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
   expectStatus(await tenant.post(connect, {}), 200);
 
   await test.step('the application names the waiting checks', async () => {
