@@ -37,7 +37,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
   await createOrder(site.server, landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items: FOUR }]);
 
   await test.step('the email links to the ordered checks, and the token leaves the address', async () => {
-    await page.goto(await linkToChecks(site, tenant.email));
+    await logIn(page, tenant, await linkToChecks(site, tenant.email));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('the landlord wants more information');
     for (const name of ORDERED) {
       await expect(line(page, name)).toBeVisible();
@@ -48,11 +48,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('the landlord wants more information');
   });
 
-  await test.step('logging in leads back here, and on to the consent page', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
-    await page.getByLabel('Email').fill(tenant.email);
-    await page.getByLabel('Password', { exact: true }).fill(tenant.password);
-    await press(page.getByRole('main'), 'log in');
+  await test.step('it leads on to the consent page', async () => {
     await press(page, 'continue');
     await expect(page).toHaveURL('/tenant/premium/paid');
     expect(await stored(page, 'currentApplicationId')).toBe(property.id);
@@ -156,7 +152,6 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
     expectStatus(await answerReferenceForm(site.server, token, { cause_damage: 'little' }), 200);
     await page.reload();
     await expect(line(page, 'verified landlord references')).toContainText('complete');
-    await looksRight('11-premium-hub-of-five');
   });
 
   await test.step('the preview shows only the state of the checks, and submits them', async () => {

@@ -190,7 +190,6 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     await expect(sent).toBeHidden();
     await expect(page.getByRole('heading', { name: 'You’ve placed your order' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'pay now' })).toHaveCount(0);
-    await looksRight('06-payment-done');
   });
 
   await test.step('the landlord cancels requests one by one or all at once', async () => {

