@@ -6,30 +6,24 @@ import { expect, test } from '../support/site.ts';
 const RULES = LAW_TABLE.flatMap(({ rules }) => rules);
 
 test('everybody can read the table of rules, as tables and as cards on a phone', async ({
-  landlordVisitor,
-  tenantVisitor,
+  landlordVisitor: { page },
 }) => {
-  await landlordVisitor.page.goto('/');
-  await press(landlordVisitor.page.getByRole('contentinfo'), 'fair rules');
-  await expect(landlordVisitor.page).toHaveURL('/fair-rules');
-  const main = landlordVisitor.page.getByRole('main');
+  await page.goto('/fair-rules');
+  const main = page.getByRole('main');
   await expect(main.getByRole('table')).toHaveCount(RULES.length);
   const fees = main.getByRole('table', { name: 'Charging applicants' });
   const ontario = fees.getByRole('row').filter({ hasText: 'Ontario' });
   await expect(ontario).toContainText('s.\u00a0134(1) (gathered in November 2026)');
   await expect(fees.getByRole('row').filter({ hasText: 'Nova Scotia' })).toContainText('None that we know of');
   await expect(fees.getByRole('row').filter({ hasText: 'Quebec' })).toContainText('from memory, not yet compared');
-  await landlordVisitor.looksRight('16-fair-rules');
-  await main.getByLabel('Where the home is').selectOption('Nova Scotia');
-  await expect(fees.getByRole('row')).toHaveCount(3);
-  await expect(fees.getByRole('row').filter({ hasText: 'Ontario' })).toHaveCount(0);
 
-  const { page, looksRight } = tenantVisitor;
-  await page.goto('/fair-rules');
-  await expect(page.getByRole('list', { name: 'Charging applicants' }).getByRole('listitem')).toHaveCount(6);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = page.getByRole('list', { name: 'Charging applicants' }).getByRole('listitem');
+  await expect(cards).toHaveCount(6);
   await page.getByRole('navigation', { name: 'Sections of the fair rules' }).getByText('Who pays for what').click();
   await expect(page.getByRole('heading', { name: 'Who pays for what' })).toBeInViewport();
-  await looksRight('16-fair-rules-phone');
+  await main.getByLabel('Where the home is').selectOption('Nova Scotia');
+  await expect(cards).toHaveText([/^Canada/, /^Nova Scotia/]);
 });
 
 test('in British Columbia, a landlord states first why a credit check is needed', async ({ site, landlordVisitor }) => {

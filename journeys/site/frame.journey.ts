@@ -8,35 +8,30 @@ const MEMBERS_ONLY = ['my account', 'create new application', 'my application', 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'menu' }).click();
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
+/** A page was opened by a link, and its title has the focus. */
+async function expectArrival(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
 test('header and footer of a person who is not logged in', async ({ tenantVisitor: { page } }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('button', { name: 'menu' })).toHaveCount(0);
   for (const name of MEMBERS_ONLY) await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  const notice = page.getByRole('complementary', { name: 'Beta test' });
+  await notice.getByRole('button', { name: 'Got it' }).click();
+  await expect(notice).toBeHidden();
 
-  await test.step('the notice stays dismissed', async () => {
-    const notice = page.getByRole('complementary', { name: 'Beta test' });
-    await notice.getByRole('button', { name: 'Got it' }).click();
-    await expect(notice).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
-
-  await test.step('footer links open pages at their top', async () => {
-    const footer = page.getByRole('contentinfo');
+  const footer = page.getByRole('contentinfo');
+  const expectTop = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  };
+  await test.step('a footer link opens the terms at their top, with the required statements', async () => {
     await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
     await footer.getByRole('link', { name: 'terms and conditions' }).click();
     await expect(page).toHaveURL('/terms-and-conditions');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await footer.getByRole('link', { name: 'privacy policy' }).click();
-    await expect(page).toHaveURL('/privacy-policy');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  await test.step('the terms contain the required statements', async () => {
-    await page.goto('/terms-and-conditions');
+    await expectTop();
     const terms = page.getByRole('main');
     for (const sentence of [
       /legal age/,
@@ -49,6 +44,16 @@ test('header and footer of a person who is not logged in', async ({ tenantVisito
     }
   });
 
+  await test.step('as do the others, and the notice stays dismissed', async () => {
+    await footer.getByRole('link', { name: 'privacy policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await expectTop();
+    await footer.getByRole('link', { name: 'fair rules' }).click();
+    await expect(page).toHaveURL('/fair-rules');
+    await expectTop();
+    await expect(notice).toBeHidden();
+  });
+
   await page.getByRole('banner').getByRole('link', { name: 'log in' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Maplekey', exact: true }).click();
@@ -57,26 +62,45 @@ test('header and footer of a person who is not logged in', async ({ tenantVisito
 
 test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
   const landlord = await createLandlord(site);
-  await logIn(page, landlord);
+  await logIn(page, landlord, '/privacy-policy');
   for (const [name, path] of [
     ['Leopold Oakhurst', '/landlord/dashboard'],
     ['my account', '/my-account'],
     ['payments', '/landlord/payments'],
     ['create new application', '/landlord/property/create'],
   ] as const) {
-    await page.goto('/privacy-policy');
     await openMenu(page);
+    await expect(entry(page, name)).toBeVisible();
     await expect(entry(page, 'my application')).toHaveCount(0);
     await expect(entry(page, 'switch to tenant')).toHaveCount(0);
     await entry(page, name).click();
-    await expect(page).toHaveURL(path);
+    await expectArrival(page, path);
   }
+
+  const menu = page.getByRole('button', { name: 'menu' });
+  const expectReturn = async () => {
+    await page.keyboard.press('Escape');
+    await expect(entry(page, 'log out')).toBeHidden();
+    await expect(menu).toBeFocused();
+  };
+  await test.step('closes with Escape and returns the focus', async () => {
+    await openMenu(page);
+    await expect(entry(page, 'log out')).toBeVisible();
+    await expectReturn();
+  });
+  await test.step('also while the button still has the focus', async () => {
+    await openMenu(page);
+    await expect(entry(page, 'log out')).toBeVisible();
+    await menu.focus();
+    await expectReturn();
+  });
+
   await page.getByRole('link', { name: 'Maplekey', exact: true }).click();
   await expect(page).toHaveURL('/landlord/dashboard');
 });
 
 test('the menu of a tenant, by keyboard only', async ({ site, tenantVisitor: { page } }) => {
-  await logIn(page, await createApplicant(site));
+  await logIn(page, await createApplicant(site), '/terms-and-conditions');
   const menu = page.getByRole('button', { name: 'menu' });
   for (const [downs, name, path] of [
     [0, 'Philippa Sycamore', '/tenant/dashboard'],
@@ -85,7 +109,6 @@ test('the menu of a tenant, by keyboard only', async ({ site, tenantVisitor: { p
     [3, 'my application', '/tenant/dashboard'],
     [4, 'log out', '/'],
   ] as const) {
-    await page.goto('/terms-and-conditions');
     await menu.focus();
     await page.keyboard.press('Enter');
     await expect(entry(page, 'Philippa Sycamore')).toBeFocused();
@@ -93,26 +116,7 @@ test('the menu of a tenant, by keyboard only', async ({ site, tenantVisitor: { p
     for (let presses = 0; presses < downs; presses += 1) await page.keyboard.press('ArrowDown');
     await expect(entry(page, name)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(path);
+    await expectArrival(page, path);
   }
   await expect(page.getByRole('banner').getByRole('link', { name: 'log in' })).toBeVisible();
-});
-
-test('the menu closes with Escape and returns the focus', async ({ site, landlordVisitor: { page } }) => {
-  await logIn(page, await createLandlord(site));
-  await openMenu(page);
-  await expect(entry(page, 'log out')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(entry(page, 'log out')).toBeHidden();
-  const menu = page.getByRole('button', { name: 'menu' });
-  await expect(menu).toBeFocused();
-
-  await test.step('also while the button still has the focus', async () => {
-    await openMenu(page);
-    await expect(entry(page, 'log out')).toBeVisible();
-    await menu.focus();
-    await page.keyboard.press('Escape');
-    await expect(entry(page, 'log out')).toBeHidden();
-    await expect(menu).toBeFocused();
-  });
 });
