@@ -10,6 +10,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { HOSTILE_TEXTS } from '../../testing/samples/hostile-texts.ts';
 import { expect, type Site, test } from '../support/site.ts';
+import { fitsTheWindow } from '../support/visual-checks.ts';
 
 const MARKUP = HOSTILE_TEXTS.markup;
 const BACKWARDS = HOSTILE_TEXTS['turned around'];
@@ -37,13 +38,12 @@ async function createHostileApplication(site: Site) {
   await tenant.post('/api/employment', { ...job, job_title: BACKWARDS, employer: HOSTILE_TEXTS.emoji });
   const description = [MARKUP, HOSTILE_TEXTS.entities, HOSTILE_TEXTS['a template'], endless(500)].join('\n');
   await tenant.post('/api/household', { ...HOUSEHOLD, application_id, description });
-  return { landlord, tenant, id };
+  return { landlord, property, tenant, id };
 }
 
-test('hostile text is shown as written, and breaks no page on a phone', async ({ site, tenantVisitor }) => {
+test('hostile text is shown as written, and breaks no page on a phone', async ({ site, tenantVisitor: { page } }) => {
   test.setTimeout(180_000);
-  const { page, looksRight } = tenantVisitor;
-  const { landlord, tenant, id } = await createHostileApplication(site);
+  const { landlord, property, tenant, id } = await createHostileApplication(site);
   page.on('dialog', () => expect.soft('a dialog', 'the text of a person was run').toBe('no dialog'));
   const expectPlainText = async () => {
     await expect(page.getByText('<script>alert(1)</script>').filter({ visible: true }).first()).toBeVisible();
@@ -51,46 +51,51 @@ test('hostile text is shown as written, and breaks no page on a phone', async ({
   };
 
   await test.step("on the tenant's dashboard and preview", async () => {
-    await logIn(page, tenant);
-    await press(page, 'continue');
-    await page.goto('/tenant/dashboard');
+    await logIn(page, tenant, '/tenant/dashboard', { application: { id, property } });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('hello <b onclick');
-    await looksRight('19-hostile-dashboard');
+    await expect(page.getByRole('button', { name: 'continue' })).toBeVisible();
+    await fitsTheWindow(page);
     await page.goto('/tenant/application-preview');
     await expect(page.getByText(HOSTILE_TEXTS.entities).first()).toBeVisible();
     await expectPlainText();
-    await looksRight('19-hostile-preview');
+    await fitsTheWindow(page);
     await page.goto('/tenant/employment-info');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('employment and income');
-    await looksRight('19-hostile-jobs');
+    await expect(page.locator('form')).toBeVisible();
+    await fitsTheWindow(page);
   });
 
-  await test.step("in the landlord's review", async () => {
+  await test.step("in the landlord's list and review", async () => {
     expect((await tenant.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
     await page.evaluate(() => window.localStorage.clear());
     await page.context().clearCookies();
     await logIn(page, landlord);
-    await press(page, /view applicants/);
-    await expect(page).toHaveURL(/landlord\/application/);
-    await page.locator('[id^="card-"]').first().click();
-    await expect(page.getByText(HOSTILE_TEXTS.entities).first()).toBeVisible();
-    await expectPlainText();
-    await looksRight('19-hostile-review');
-    await page.goto('/landlord/application');
-    await expect(page.locator('[id^="card-"]').first()).toBeVisible();
-    await looksRight('19-hostile-list');
-    await page.goto('/landlord/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await looksRight('19-hostile-rentals');
+    await expect(page.getByRole('button', { name: /view applicants/ })).toBeVisible();
+    await fitsTheWindow(page);
     await page.setViewportSize({ width: 1280, height: 900 });
     const table = page.getByRole('table');
     await expect(table).toBeVisible();
     const tooWide = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0));
     expect(tooWide, 'the table is not wider than its frame').toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await press(page, /view applicants/);
+    await expect(page).toHaveURL(/landlord\/application/);
+    const card = page.locator('[id^="card-"]').first();
+    await expect(card).toBeVisible();
+    await fitsTheWindow(page);
+    await card.click();
+    await expect(page.getByText(HOSTILE_TEXTS.entities).first()).toBeVisible();
+    await expectPlainText();
+    await fitsTheWindow(page);
+  });
+
+  await test.step('where the landlord chooses for a property', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
     for (const path of ['/landlord/screen-applicants', '/landlord/property/path']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await looksRight(`19-hostile${path}`);
+      await expect(page.locator('.mantine-Skeleton-root, main [aria-busy="true"]')).toHaveCount(0);
+      await fitsTheWindow(page);
     }
   });
 });

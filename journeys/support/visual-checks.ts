@@ -50,6 +50,17 @@ export async function looksRight(page: Page, name: string): Promise<void> {
   expect.soft(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
+/**
+ * Checks only that nothing is wider than the window, soon after its width changed: for a page whose parts and colours
+ * `looksRight` sees elsewhere.
+ */
+export const fitsTheWindow = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: `how much wider ${page.url()} is than the window`,
+    })
+    .toBeLessThanOrEqual(0);
+
 /** The widest spacing of characters, words, lines and paragraphs that a page must support (WCAG 1.4.12). */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';

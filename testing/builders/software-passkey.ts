@@ -55,6 +55,8 @@ export function softwarePasskey({ origin, verifiesUser = true }: { origin: strin
 
   return {
     id: credential.id,
+    /** The key that signs (PKCS #8), for a browser that is to hold the passkey. */
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     /** The answer to creation options. */
     create: ({ challenge, rp }: Options) => {
       const length = Buffer.from([0, id.length]);
