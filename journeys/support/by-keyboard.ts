@@ -53,10 +53,10 @@ export async function pressAt(page: Page, name: string | RegExp, key: 'Enter' | 
   await page.keyboard.press(key);
 }
 
-/** Tabs to the field of this name, and types into it. */
+/** Tabs to the field of this name, and enters a text there, wherever the focus is by then. */
 export async function typeAt(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name);
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
 }
 
 /** Tabs to an address field, types, and chooses the first suggestion. */
@@ -66,7 +66,8 @@ export async function chooseAddressByKeyboard(
   typed: string,
   suggestion: RegExp,
 ): Promise<void> {
-  await typeAt(page, label, typed);
+  await tabTo(page, label);
+  await page.keyboard.type(typed);
   await expect(page.getByRole('option', { name: suggestion }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
