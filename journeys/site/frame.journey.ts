@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../testing/browser/people.ts';
 import { createApplicant, createLandlord } from '../../testing/builders/builders.ts';
+import { tabTo } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/site.ts';
 
 const MEMBERS_ONLY = ['my account', 'create new application', 'my application', 'log out'];
@@ -102,18 +103,20 @@ test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
 test('the menu of a tenant, by keyboard only', async ({ site, tenantVisitor: { page } }) => {
   await logIn(page, await createApplicant(site), '/terms-and-conditions');
   const menu = page.getByRole('button', { name: 'menu' });
-  for (const [downs, name, path] of [
-    [0, 'Philippa Sycamore', '/tenant/dashboard'],
-    [1, 'my account', '/my-account'],
-    [2, 'payments', '/tenant/payments'],
-    [3, 'my application', '/tenant/dashboard'],
-    [4, 'log out', '/'],
+  await menu.waitFor();
+  await tabTo(page, 'menu');
+  for (const [key, presses, name, path] of [
+    ['ArrowDown', 0, 'Philippa Sycamore', '/tenant/dashboard'],
+    ['ArrowDown', 1, 'my account', '/my-account'],
+    ['ArrowDown', 2, 'payments', '/tenant/payments'],
+    ['ArrowDown', 3, 'my application', '/tenant/dashboard'],
+    ['ArrowUp', 1, 'log out', '/'],
   ] as const) {
     await menu.focus();
     await page.keyboard.press('Enter');
     await expect(entry(page, 'Philippa Sycamore')).toBeFocused();
     await expect(entry(page, 'create new application')).toHaveCount(0);
-    for (let presses = 0; presses < downs; presses += 1) await page.keyboard.press('ArrowDown');
+    for (let pressed = 0; pressed < presses; pressed += 1) await page.keyboard.press(key);
     await expect(entry(page, name)).toBeFocused();
     await page.keyboard.press('Enter');
     await expectArrival(page, path);
