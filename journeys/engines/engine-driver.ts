@@ -10,6 +10,7 @@ export interface EngineDriver {
   attach(selector: string, file: string): Promise<void>;
   /** A PNG picture of the window. */
   screenshot(): Promise<Buffer>;
+  resize(window: EngineWindow): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -13,13 +13,14 @@ type Name = string | RegExp;
 type Kind = 'pressable' | 'checkbox' | 'field' | 'file' | 'text';
 
 /**
- * Marks the first visible element of a kind and name, and answers whether there is one, ready to be used.
- * Arguments: kind, source and flags of the name's expression, the mark, the group it is in.
+ * Marks the first visible element of a kind and name, and answers whether there is one, ready to be used; nothing on a
+ * page that has no queries yet. Arguments: kind, source and flags of the name's expression, the mark, the group it is in.
  */
 const MARK = `
   const [kind, source, flags, mark, group] = arguments;
   const name = new RegExp(source, flags);
   const lib = window.TestingLibraryDom;
+  if (!lib) return null;
   const inDialog = [...document.querySelectorAll('[role=dialog]')].filter((dialog) => dialog.checkVisibility()).at(-1);
   const groups = () => ['radiogroup', 'group'].flatMap((role) =>
     lib.queryAllByRole(document.body, role, { name: new RegExp(group, 'i'), hidden: true }));
@@ -28,7 +29,7 @@ const MARK = `
   const candidates =
     kind === 'checkbox' ? lib.queryAllByRole(place, 'checkbox', { name, hidden: true })
     : kind === 'text' ? lib.queryAllByText(place, name)
-    : kind === 'pressable' ? ['button', 'link', 'option'].flatMap((role) => lib.queryAllByRole(place, role, { name, hidden: true }))
+    : kind === 'pressable' ? ['button', 'link', 'option', 'menuitem'].flatMap((role) => lib.queryAllByRole(place, role, { name, hidden: true }))
     : lib.queryAllByLabelText(place, name).filter((field) => field.matches('input, textarea, select'));
   const isShown = (element) => kind === 'file' || (element.checkVisibility() && element.getClientRects().length > 0);
   const found = candidates.find((element) => isShown(element) && !element.disabled);
@@ -44,8 +45,15 @@ const MARK = `
   return !isMoving && isOpaque(found) && hit !== null && (found.contains(hit) || hit.contains(found));
 `;
 
+/** Replaces what a field holds, all at once, as pasting does. */
+const INSERT = `
+  const field = document.querySelector(arguments[0]);
+  field.focus();
+  field.select();
+  document.execCommand('insertText', false, arguments[1]);
+`;
+
 const WATCH = `
-  if (window.TestingLibraryDom) return;
   window.complaints = [];
   window.addEventListener('error', ({ message }) => window.complaints.push(message));
   window.addEventListener('unhandledrejection', ({ reason }) => window.complaints.push(String(reason)));
@@ -55,6 +63,7 @@ const WATCH = `
 /** A page as a person uses it, the same for every engine. Everything waits until the page is ready for it. */
 export class EnginePage {
   #marks = 0;
+  readonly #complaints: string[] = [];
 
   readonly #origin: string;
   readonly #watch: string;
@@ -76,6 +85,7 @@ export class EnginePage {
   }
 
   async open(address: string): Promise<void> {
+    await this.#collectComplaints();
     await this.#driver.open(new URL(address, this.#origin).href);
     await expect
       .poll(() => this.#driver.run('return document.querySelector("[data-printed]") === null'), {
@@ -96,7 +106,13 @@ export class EnginePage {
     return this.#act('checkbox', name, (selector) => this.#driver.click(selector));
   }
 
+  /** Fills in a field at once. */
   fill(label: Name, text: string): Promise<void> {
+    return this.#act('field', label, (selector) => this.#driver.run(INSERT, selector, text));
+  }
+
+  /** Fills in a field key by key, for one that does something at each. */
+  type(label: Name, text: string): Promise<void> {
     return this.#act('field', label, (selector) => this.#driver.type(selector, text));
   }
 
@@ -125,9 +141,10 @@ export class EnginePage {
     return this.#driver.run<string>('return document.body.innerText');
   }
 
-  /** Errors of the page's scripts since it was opened. */
+  /** Errors of the scripts of all pages so far. */
   async complaints(): Promise<string[]> {
-    return (await this.#driver.run<string[] | null>('return window.complaints || []')) ?? [];
+    await this.#collectComplaints();
+    return this.#complaints;
   }
 
   /** Presses what may be in the way, as often as it is, until the page with this path is open. */
@@ -138,6 +155,10 @@ export class EnginePage {
       if (selector) await this.#driver.click(selector);
       expect(new URL(await this.#driver.url()).pathname).toBe(path);
     }).toPass({ timeout: PATIENCE_MS, intervals: [250] });
+  }
+
+  async #collectComplaints(): Promise<void> {
+    this.#complaints.push(...(await this.#driver.run<string[]>('return (window.complaints || []).splice(0)')));
   }
 
   async #act(kind: Kind, name: Name, act: (selector: string) => Promise<void>, group?: Name): Promise<void> {
@@ -154,8 +175,13 @@ export class EnginePage {
     const mark = String(this.#marks);
     // A label may go on with its unit, for screen readers.
     const { source, flags } = expression(name, kind === 'field' ? '' : '\\s*$');
-    await this.#driver.run(this.#watch);
-    const isFound = await this.#driver.run<boolean>(MARK, kind, source, flags, mark, group && expression(group).source);
+    const look = () =>
+      this.#driver.run<boolean | null>(MARK, kind, source, flags, mark, group && expression(group).source);
+    let isFound = await look();
+    if (isFound === null) {
+      await this.#driver.run(this.#watch);
+      isFound = await look();
+    }
     return isFound ? `[data-found="${mark}"]` : undefined;
   }
 }

@@ -37,6 +37,7 @@ export const openFirefox: OpenEngine = async ({ width, height }) => {
       await ((await element(selector)) as ElementHandle<HTMLInputElement>).uploadFile(file);
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
+    resize: (window) => page.setViewport(window),
     close: () => browser.close(),
   };
 };

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
 import { freePort } from '../../testing/server/free-port.ts';
-import type { OpenEngine } from './engine-driver.ts';
+import type { EngineWindow, OpenEngine } from './engine-driver.ts';
 
 const LIBRARIES = '/usr/lib';
 
@@ -40,7 +40,7 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** WebKit, driven over WebDriver, in a window of a virtual display: it has no headless mode. */
-export const openWebKit: OpenEngine = async ({ width, height }) => {
+export const openWebKit: OpenEngine = async (first) => {
   const { display, process: screen } = await startDisplay();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -54,16 +54,15 @@ export const openWebKit: OpenEngine = async ({ width, height }) => {
     .usingServer(url)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
     .build();
-  // The window has bars of its own: grow it by what they take, until the page itself has the wanted size.
   const run = <Result>(body: string, ...args: unknown[]) => driver.executeScript<Result>(body, ...args);
-  const [innerWidth = 0, innerHeight = 0] = await (async () => {
-    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-    return run<number[]>('return [window.innerWidth, window.innerHeight]');
-  })();
-  await driver
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+  // The window has bars of its own: grow it by what they take, until the page itself has the wanted size.
+  const resize = async ({ width, height }: EngineWindow) => {
+    const window = driver.manage().window();
+    await window.setRect({ x: 0, y: 0, width, height });
+    const [innerWidth = 0, innerHeight = 0] = await run<number[]>('return [window.innerWidth, window.innerHeight]');
+    await window.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+  };
+  await resize(first);
   const element = (selector: string) => driver.findElement(By.css(selector));
   return {
     open: (address) => driver.get(address),
@@ -77,6 +76,7 @@ export const openWebKit: OpenEngine = async ({ width, height }) => {
     },
     attach: (selector, file) => element(selector).sendKeys(file),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    resize,
     close: async () => {
       await driver.quit();
       server.kill();
