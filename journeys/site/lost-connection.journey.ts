@@ -19,18 +19,17 @@ async function createTenant(site: Site) {
   await fillIn(tenant, property);
   const answers = async () => (await tenant.get(`/api/applicant/${id}`)).body.applicant;
   const draft = async (step: string) => (await tenant.get(`/api/applicant/${id}/draft/${step}`)).body.draft;
-  return { tenant, id, answers, draft };
+  const household = { application: { id, property }, step: ['household-info', 'household and personal'] } as const;
+  return { tenant, household, answers, draft };
 }
 
-const HOUSEHOLD = ['household-info', 'household and personal'] as const;
 const DRAFTS = '**/draft/household-info';
 const noConnection = (page: Page) => page.getByText('You’re offline. What you typed is still here.');
 const notSaved = (page: Page) => page.getByText('not saved', { exact: true }).filter({ visible: true });
 
 test('a tenant without a connection loses no input, and continues when it is back', async ({ site, device }) => {
-  const { tenant, answers, draft } = await createTenant(site);
-  const phone = await device(tenant);
-  await openStep(phone, ...HOUSEHOLD);
+  const { tenant, household, answers, draft } = await createTenant(site);
+  const phone = await device(tenant, 390, household);
   await phone.context().setOffline(true);
 
   await test.step('typing shows that the input is on this device and not yet saved', async () => {
@@ -66,23 +65,21 @@ test('a crashed browser without a connection restores all input, and a conflict 
   site,
   device,
 }) => {
-  const { tenant, draft } = await createTenant(site);
-  const phone = await device(tenant);
-  await openStep(phone, ...HOUSEHOLD);
+  const { tenant, household, draft } = await createTenant(site);
+  const phone = await device(tenant, 390, household);
   // A crashing page sends nothing: from here on all its calls fail.
   await phone.route('**/api/**', (route) => route.abort());
   await phone.getByLabel('Parking').fill('4');
   await expect(notSaved(phone)).toBeVisible();
 
-  const desktop = await device(tenant, 1280);
-  await openStep(desktop, ...HOUSEHOLD);
+  const desktop = await device(tenant, 1280, household);
   await expect(desktop.getByLabel('Parking')).toHaveValue('1');
   await desktop.getByLabel('Parking').fill('2');
   await waitUntilSaved(desktop);
 
   const again = await phone.context().newPage();
   await phone.close({ runBeforeUnload: false });
-  await openStep(again, ...HOUSEHOLD);
+  await openStep(again, 'household-info', 'household and personal');
   const question = again.getByRole('dialog', { name: 'This was changed somewhere else' });
   await expect(question).toBeVisible();
   await expect(question.locator('dd > span:last-child')).toHaveText(['4', '2']);
@@ -92,11 +89,10 @@ test('a crashed browser without a connection restores all input, and a conflict 
 });
 
 test('a save whose reply is lost is not repeated and asks nothing', async ({ site, device }) => {
-  const { tenant, answers } = await createTenant(site);
-  const phone = await device(tenant);
+  const { tenant, household, answers } = await createTenant(site);
+  const phone = await device(tenant, 390, { ...household, step: ['household-info?from=preview', household.step[1]] });
 
   await test.step('a saved household', async () => {
-    await openStep(phone, 'household-info?from=preview', HOUSEHOLD[1]);
     await phone.getByLabel('Parking').fill('3');
     await phone.route('**/api/household/*', async (route) => {
       if (route.request().method() === 'POST') await route.fetch();
@@ -132,9 +128,8 @@ test('a save whose reply is lost is not repeated and asks nothing', async ({ sit
 });
 
 test('drafts survive slow replies, a short outage, and leaving the page while typing', async ({ site, device }) => {
-  const { tenant, draft } = await createTenant(site);
-  const phone = await device(tenant);
-  await openStep(phone, ...HOUSEHOLD);
+  const { tenant, household, draft } = await createTenant(site);
+  const phone = await device(tenant, 390, household);
   const description = phone.getByLabel(/Description/);
 
   await test.step('a slow reply delays the next save, and the last input wins', async () => {
