@@ -46,7 +46,14 @@ export const openWebKit: OpenEngine = async (first) => {
   const url = `http://127.0.0.1:${port}`;
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, LANG: 'en_CA.UTF-8', GDK_BACKEND: 'x11' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      LANG: 'en_CA.UTF-8',
+      GDK_BACKEND: 'x11',
+      // Without a graphics card, putting layers together takes half of the time, and no test looks at the picture.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
   });
   await untilReady(url);
   const options = { binary: findMiniBrowser(), args: ['--automation'] };
