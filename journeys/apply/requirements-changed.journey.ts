@@ -77,6 +77,7 @@ test('a landlord changes the requirements while a tenant fills in the applicatio
     await page.goto('/tenant/dashboard');
     await expect(notice('employment and income')).toBeVisible();
     await expect(page.getByText('One section left, about 4 minutes')).toBeVisible();
+    await looksRight('12-asked-for-more');
   });
 
   await test.step('once it is dropped again, the application can be submitted', async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../testing/builders/co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from '../../testing/builders/credit-files.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, looksRight, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -118,6 +118,7 @@ test('a member of a group sees the ranking of their own part; a dispute without 
   await page.getByRole('button', { name: /^view / }).click();
   const part = page.getByRole('region', { name: 'What the landlord sees' });
   await expect(part).toContainText('based on your own part only');
+  await looksRight(page, '15-own-ranking-in-a-group');
   const late = page.getByRole('button', { name: /^this is wrong: .*30 days late/ });
   const dialog = page.getByRole('dialog', { name: 'Is this wrong?' });
   const field = dialog.getByLabel('What is wrong about it? (optional)');

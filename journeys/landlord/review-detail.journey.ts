@@ -172,6 +172,8 @@ test('a landlord outside Ontario sees checks that were not ordered', async ({ si
   await expect(ordered.getByRole('switch', { name: /^background check / })).toBeChecked();
   await expect(page.getByRole('button', { name: 'add more' })).toHaveCount(0);
   expect(page.url()).not.toContain('name=');
+  await page.reload();
+  await expect(ordered.getByLabel('Name')).toHaveValue('Philippa Sycamore');
   await press(page, 'back to Philippa');
   await expect(page).toHaveURL(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
 });

@@ -175,10 +175,7 @@ async function expectOnePage(page: Page, address: string): Promise<void> {
   expect.soft(title, `${address}: a title`).toMatch(/^\S.* · Maplekey$/);
 }
 
-/**
- * The content of checked pages: many look the same to every visitor, at both widths, or at several addresses, and are
- * checked once.
- */
+/** The content of checked pages at a width: many look the same to every visitor or at several addresses, and are checked once. */
 const seen = new Set<string>();
 
 /** Checks the current page at these widths and zoomed in, unless the same content was checked before. */
@@ -186,7 +183,7 @@ async function looksRightAt(widths: readonly number[], page: Page, name: string)
   const before = seen.size;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const content = await page.getByRole('main').ariaSnapshot();
+    const content = `${width} px\n${await page.getByRole('main').ariaSnapshot()}`;
     if (seen.has(content)) continue;
     seen.add(content);
     await looksRight(page, name);
@@ -197,8 +194,8 @@ async function looksRightAt(widths: readonly number[], page: Page, name: string)
 }
 
 /**
- * Anonymous visitors check a page on a phone, and on a desktop where it has other parts there. Logged-in people check it
- * on a phone only, since the journeys of these pages cover both.
+ * Anonymous visitors check a page on a phone and a desktop. Logged-in people check it on a phone only, since the
+ * journeys of these pages cover both.
  */
 const widthsFor = (visitor: Visitor): readonly number[] => (visitor === 'anonymous' ? WIDTHS : WIDTHS.slice(0, 1));
 

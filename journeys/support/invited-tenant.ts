@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { CheckKind } from '../../src/domain/values/check-kind.ts';
-import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -38,15 +37,6 @@ export async function createInvitedTenant(site: Site, items: CheckKind[]): Promi
   await fillIn(tenant, property);
   await createOrder(site.server, landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
   return { landlord, property, tenant, applicantId, link: await linkToChecks(site, tenant.email) };
-}
-
-/** Opens the invitation link as a logged-in tenant, and continues to the consent page. */
-export async function openConsentPage(site: Site, page: Page, items: CheckKind[]): Promise<InvitedTenant> {
-  const invited = await createInvitedTenant(site, items);
-  await logIn(page, invited.tenant, invited.link);
-  await press(page, 'continue');
-  await expect(page).toHaveURL('/tenant/premium/paid');
-  return invited;
 }
 
 /** For calls the server refuses: the browser logs each one, and the console of a visitor must stay clean. */
