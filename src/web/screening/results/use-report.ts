@@ -4,7 +4,7 @@ import type { VerifierCheckKind } from '../../../domain/screening/checks.ts';
 import { msg } from '../../../domain/text/t.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { isPasswordWanted, onPasswordWanted } from '../../app/api/prompts.ts';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { repeatGuard, useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
 /** A single-use URL of the PDF credit or background report. */
 export const fetchReportLink = async (checkId: string): Promise<string> =>
@@ -37,6 +37,7 @@ function openTab(): Window | null {
  */
 export function useReport(fetchLink: () => Promise<string>): ReportToOpen {
   const [isBlocked, setIsBlocked] = useState(false);
+  const [guard] = useState(() => repeatGuard<boolean>(() => performance.now()));
   const opening = useGuardedMutation({
     mutationFn: async (tab: Window) => {
       // The empty tab would hide the password prompt on this page.
@@ -48,12 +49,17 @@ export function useReport(fetchLink: () => Promise<string>): ReportToOpen {
     },
     onError: (_, tab) => tab.close(),
   });
+  // Called directly in the click handler: browsers block tabs that open later. The second press of a double click opens none.
+  const openOnce = async (): Promise<boolean> => {
+    const tab = openTab();
+    setIsBlocked(!tab);
+    if (tab) await opening.mutateAsync(tab);
+    return tab !== null;
+  };
   return {
     open: () => {
-      // Directly in the click handler: browsers block tabs that open later.
-      const tab = openTab();
-      setIsBlocked(!tab);
-      if (tab) opening.mutate(tab);
+      // The failure is in `opening`.
+      void guard('open', openOnce).catch(() => undefined);
     },
     isBusy: opening.isPending,
     problem: isBlocked ? BLOCKED() : opening.isError ? problemMessages(opening.error).join(' ') : undefined,
