@@ -22,17 +22,14 @@ interface RunOptions {
 }
 
 /** Runs a fault on a deployment of its own, then looks for violations of its invariants. */
-export async function runFault(
-  cluster: DatabaseCluster,
-  fault: Fault,
-  { rounds, control }: RunOptions,
-): Promise<FaultResult> {
+export async function runFault(cluster: DatabaseCluster, fault: Fault, options: RunOptions): Promise<FaultResult> {
+  const { control } = options;
   const began = performance.now();
   const deployment = await openDeployment(cluster, {
     changes: [...(fault.conditions ?? []), ...(control ? [control, ...(control.also ?? [])] : [])],
   });
   try {
-    const result = await runFaultOn(deployment, fault, { rounds, ...(control && { control }) });
+    const result = await runFaultOn(deployment, fault, options);
     return { ...result, seconds: (performance.now() - began) / 1000 };
   } finally {
     await deployment.close();

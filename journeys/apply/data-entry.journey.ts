@@ -11,8 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 async function createAgreed(site: Site, items: CheckKind[]) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord);
-  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
-  const { applicant, applicantId } = await createAgreedApplicant(paid, landlord, property, { items });
+  const { applicant, applicantId } = await createAgreedApplicant(site.server, landlord, property, { items });
   return { applicant, application: { id: applicantId, property } };
 }
 

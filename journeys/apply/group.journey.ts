@@ -11,9 +11,8 @@ import { expect, type Site, test } from '../support/site.ts';
 
 /** For another property: both have joined, the second has submitted, and the first has withdrawn. */
 async function createGroupWithoutItsFirst(site: Site, property: { id: string; token: string }) {
-  const server = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
-  const { primary, applicantId } = await createGroupLeader(server, property);
-  const { friend } = await createJoinedCoApplicant(server, { primary, applicantId });
+  const { primary, applicantId } = await createGroupLeader(site.server, property);
+  const { friend } = await createJoinedCoApplicant(site.server, { primary, applicantId });
   await submitAs(friend, property, await createApplication(friend, property));
   expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
   return friend;
@@ -26,10 +25,9 @@ test('a group changes: the second submits first, and members withdraw', async ({
 }) => {
   test.setTimeout(180_000);
   const [{ page: desktop }, { page: phone }] = [landlordVisitor, tenantVisitor];
-  const server = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
-  const { landlord, property, primary: priya, applicantId } = await createStartedGroup(server);
+  const { landlord, property, primary: priya, applicantId } = await createStartedGroup(site.server);
   const daniel = await createApplicant(site, { first_name: 'Daniel', last_name: 'Roy' });
-  const { link } = await createInvitedCoApplicant(server, priya, applicantId);
+  const { link } = await createInvitedCoApplicant(site.server, priya, applicantId);
   let danielsId = '';
 
   await test.step('the second applicant joins and submits first', async () => {

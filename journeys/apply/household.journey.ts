@@ -149,9 +149,10 @@ test('the household step enforces its limits, saves what was entered, and leads 
   });
 
   await test.step('the step leads to the checks once the landlord ordered any', async () => {
-    const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
-    await createOrder(paid, landlord, property, [{ name: 'Ana Sycamore', email: ana.email, items: ['credit_check'] }]);
-    await followInvitation(paid, ana, property);
+    await createOrder(site.server, landlord, property, [
+      { name: 'Ana Sycamore', email: ana.email, items: ['credit_check'] },
+    ]);
+    await followInvitation(site.server, ana, property);
     await page.goto('/tenant/household-info');
     await next.click();
     await expect(page).toHaveURL('/tenant/premium-features');

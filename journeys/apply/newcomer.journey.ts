@@ -33,8 +33,7 @@ async function invite(site: Site) {
   const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
   const property = await createProperty(landlord);
   const email = someEmail();
-  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
-  await createOrder(paid, landlord, property, [{ name: 'Priya Sycamore', email, items: ['id_verification'] }]);
+  await createOrder(site.server, landlord, property, [{ name: 'Priya Sycamore', email, items: ['id_verification'] }]);
   return { property, email, link: await linkToChecks(site, email) };
 }
 

@@ -108,8 +108,7 @@ test('a member of a group sees the ranking of their own part; a dispute without 
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   const { primary, applicantId: primarysId, property } = await createStartedGroup(site);
-  const inbox = { ...site, mailboxUrl: String(site.server.mailboxUrl) };
-  const { friend } = await createJoinedCoApplicant(inbox, { primary, applicantId: primarysId });
+  const { friend } = await createJoinedCoApplicant(site.server, { primary, applicantId: primarysId });
   const applicantId = await createApplication(friend, property);
   await submitAs(friend, property, applicantId);
   await submitAs(primary, property, primarysId);

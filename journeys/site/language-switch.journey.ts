@@ -69,10 +69,11 @@ test('consents for a home in Quebec are in French for a browser in another langu
 }) => {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '4510 Rue Garnier, Montréal, QC H2J 3S4' });
-  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
   const tenant = await createApplicant(site);
   const id = await createApplication(tenant, property);
-  await createOrder(paid, landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items: ['credit_check'] }]);
+  await createOrder(site.server, landlord, property, [
+    { name: 'Ana Sycamore', email: tenant.email, items: ['credit_check'] },
+  ]);
   for (const [locale, language] of [
     ['de-DE', /^fr/],
     ['en-CA', /^en/],

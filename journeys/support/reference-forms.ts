@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseAddress } from '../../testing/browser/people.ts';
 import { A_PDF, A_PNG } from '../../testing/builders/builders.ts';
 import type { Site } from './site.ts';
 
@@ -19,11 +20,8 @@ export async function fillInRequest(page: Page, name: string, email: string): Pr
   await page.getByLabel('Name of landlord').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('514 555 0136');
-  await page.getByRole('combobox', { name: 'Address' }).fill('77 rue saint-viateur');
-  await page
-    .getByRole('option', { name: /77 Rue Saint-Viateur O/ })
-    .first()
-    .click();
+  await page.getByRole('combobox', { name: 'Address' }).fill('');
+  await chooseAddress(page, 'Address', '77 rue saint-viateur', /77 Rue Saint-Viateur O/);
   await attach(page, 'Lease', LEASE);
   await attach(page, 'Your ID', LICENCE);
 }

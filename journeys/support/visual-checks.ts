@@ -42,12 +42,15 @@ async function expectNoViolations(page: Page, name: string, within?: string): Pr
   expect.soft(found, `axe on "${name}" at ${page.url()}`).toEqual([]);
 }
 
+/** How much wider the page is than the window (CSS pixels). */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 /** `Visitor.looksRight` for any page. */
 export async function looksRight(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1').first(), `the title of "${name}"`).toBeVisible();
   await expectNoViolations(page, name);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+  expect.soft(await overflowOf(page), `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
 /**
@@ -56,9 +59,7 @@ export async function looksRight(page: Page, name: string): Promise<void> {
  */
 export const fitsTheWindow = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-      message: `how much wider ${page.url()} is than the window`,
-    })
+    .poll(() => overflowOf(page), { message: `how much wider ${page.url()} is than the window` })
     .toBeLessThanOrEqual(0);
 
 /** The widest spacing of characters, words, lines and paragraphs that a page must support (WCAG 1.4.12). */

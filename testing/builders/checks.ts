@@ -201,6 +201,10 @@ export interface SentEvent {
 export const eventWith = async (server: TestServer, word: string): Promise<SentEvent[]> =>
   ((await control(server, 'webhooks')) as SentEvent[]).filter(({ body }) => body.includes(word)).reverse();
 
+/** Sends a webhook as the verifier would, to its own path unless another one is given. */
+export const sendSessionEvent = (server: TestServer, body: string, path = new URL(server.verifierWebhook).pathname) =>
+  callerAt(server.origin).raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
 /** Signs a text as the bureau does. */
 export const signatureOf = (body: string): string =>
   createHmac('sha256', CERTN_CREDENTIALS.webhookSecret).update(body).digest('hex');

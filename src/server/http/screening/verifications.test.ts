@@ -12,12 +12,12 @@ import {
   postControl,
   resultOf,
   type SentEvent,
+  sendSessionEvent,
   waitForOwnCheck,
 } from '../../../../testing/builders/checks.ts';
 import { type AtVerifast, goThroughVerifast } from '../../../../testing/builders/complete-verifast.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import { ownChecks } from '../../../../testing/builders/orders.ts';
-import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 
@@ -57,8 +57,7 @@ const webhooksOf = ({ email }: TestPerson, pieces: number): Promise<SentEvent[]>
     return all.length === pieces && all.every(({ answers }) => answers.length > 0) && all;
   });
 
-const postWebhook = (body: string, path: string = new URL(server().verifierWebhook).pathname) =>
-  callerAt(server().origin).raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+const postWebhook = (body: string, path?: string) => sendSessionEvent(server(), body, path);
 const events = async () =>
   (await server().ctx.db.selectFrom('webhook_event').select('event_id').where('vendor', '=', 'verifast').execute())
     .length;
