@@ -4,7 +4,7 @@ import { PAYMENT_RECORD_YEARS } from '../../../domain/law/records.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
 import { CHECKS, RESULT_KINDS } from '../../../domain/screening/checks.ts';
 import { emptyRequests } from '../deletion/emptied-requests-store.ts';
-import { DAY, deleting, deletingOld, PURGED_AT_ONCE, type Purge, past, purgeSome, someOf } from './purge-store.ts';
+import { changing, DAY, deleting, deletingOld, PURGED_AT_ONCE, type Purge, past, purgeSome } from './purge-store.ts';
 
 /** Whether a result's raw answer was kept for as long as its kind is. */
 const isRawAnswerOld = (now: Date): RawBuilder<unknown> =>
@@ -46,21 +46,24 @@ export const PURGES: readonly Purge[] = [
         or created_at < ${new Date(now.getTime() - absolute)})`,
     );
   }),
-  purgeSome(
-    (now) => sql`update check_result set raw = null
-      where ${someOf('check_result', sql`raw is not null and (${isRawAnswerOld(now)})`)}`,
+  changing(
+    'check_result',
+    (now) => sql`raw is not null and (${isRawAnswerOld(now)})`,
+    sql`update check_result set raw = null`,
   ),
   deletingOld('invitation', 'last_sent_at', 'unansweredInvitation'),
   deleting('co_applicant', (now) => sql`person_id is null and last_sent_at < ${past(now, 'unansweredInvitation')}`),
-  purgeSome(
-    (now) => sql`update stop_link set recipient = fingerprint_of(recipient)
-      where ${someOf('stop_link', sql`recipient not like 'sha256:%' and created_at < ${past(now, 'sentMessage')}`)}`,
+  changing(
+    'stop_link',
+    (now) => sql`recipient not like 'sha256:%' and created_at < ${past(now, 'sentMessage')}`,
+    sql`update stop_link set recipient = fingerprint_of(recipient)`,
   ),
   // Decisions and reminders look up their outbox rows, so the rows stay, without the address.
-  purgeSome(
-    (now) => sql`update outbox set recipient = ${NOBODY},
-        dedupe_key = case when strpos(dedupe_key, '@') > 0 then id::text else dedupe_key end
-      where ${someOf('outbox', sql`recipient <> ${NOBODY} and finished_at < ${past(now, 'sentMessage')}`)}`,
+  changing(
+    'outbox',
+    (now) => sql`recipient <> ${NOBODY} and finished_at < ${past(now, 'sentMessage')}`,
+    sql`update outbox set recipient = ${NOBODY},
+      dedupe_key = case when strpos(dedupe_key, '@') > 0 then id::text else dedupe_key end`,
   ),
   deletingOld('message_count', 'counted_at', 'countedAttempt'),
   deleting(

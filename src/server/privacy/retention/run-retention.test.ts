@@ -20,12 +20,13 @@ import {
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
 import { createInvitedCoApplicant } from '../../../../testing/builders/co-applicants.ts';
-import { auditActionsOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, until, whenJobsHaveRun } from '../../../../testing/builders/evidence.ts';
 import { createOrder } from '../../../../testing/builders/orders.ts';
 import { orderFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { fileRowsOf, forApplication, pdf, upload } from '../../../../testing/builders/proof-files.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { RETENTION_DAYS } from '../../../domain/privacy/retention.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { removeOrphanFiles } from './remove-orphan-files.ts';
 import { runRetention } from './run-retention.ts';
 
@@ -200,6 +201,23 @@ test('a vendor’s raw answer is deleted, its result stays', async () => {
   await run();
   expect(await raw('background_check')).toBe(false);
   expect(await isThere('check_result', sql`applicant_id = ${applicantId} and sealed is not null`)).toBe(true);
+});
+
+test('what somebody changes just then is deleted all the same', async () => {
+  const { applicantId } = await createSubmittedApplication(server(), property);
+  await storeResult(server(), applicantId, 'financial_verification', { status: 'received' });
+  await whenJobsHaveRun(server());
+  const own = sql`applicant_id = ${applicantId}`;
+  await sql`update check_result set raw = 'own words' where ${own}`.execute(db());
+  await age('check_result', ['updated_at'], RETENTION_DAYS.rawBankAnswer + 1, own);
+  let retention: Promise<void> | undefined;
+  await transaction(db(), async (tx) => {
+    await sql`update check_result set applicant_notified_at = now() where ${own}`.execute(tx);
+    retention = run();
+    await until('the removal waits', () => isThere('pg_locks', sql`not granted and locktype = 'transactionid'`));
+  });
+  await retention;
+  expect(await isThere('check_result', sql`${own} and raw is not null`)).toBe(false);
 });
 
 test('unanswered invitations and requests are deleted, and their unsubscribe links keep working', async () => {
