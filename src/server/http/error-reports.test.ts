@@ -43,7 +43,8 @@ describe('an unexpected error', () => {
     const reference = /mention (\S{7})\.$/.exec(answer.body.message)?.[1];
     const { event, private: privateData } = await first();
     expect(privateData).toEqual([]);
-    expect(JSON.stringify(event)).not.toMatch(/Ana|okafor|046|4242|1990/i);
+    // Its id and its time may have any digits.
+    expect(JSON.stringify({ ...event, event_id: null, timestamp: null })).not.toMatch(/Ana|okafor|046|4242|1990/i);
     expect(event).toMatchObject({
       platform: 'node',
       environment: 'staging',
