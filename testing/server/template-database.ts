@@ -3,11 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { type Tx, transaction, withDatabase } from '../../src/server/infrastructure/database/connect.ts';
 import { startEmbedded } from '../../src/server/infrastructure/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/server/infrastructure/database/migrate.ts';
 import { jsonLog } from '../../src/server/infrastructure/observability/log.ts';
+import { enqueueOn } from '../../src/server/jobs/enqueue.ts';
+import { ROUNDS } from '../../src/server/jobs/job-queues.ts';
 import { startJobs } from '../../src/server/jobs/runner.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
 const TEMPLATE = 'template_of_tests';
 
 /** A database server for a whole run; `{database}` stands for a database name in its URL. */
@@ -16,7 +20,7 @@ interface TemplateServer {
   stop(): Promise<void>;
 }
 
-/** Starts a database server with a template that `copyTemplate` copies: migrated, with an empty job queue. */
+/** Starts a database server with a template that `copyTemplate` copies: migrated, with a job queue in which nothing is due. */
 export async function startTemplateServer(): Promise<TemplateServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-test-'));
   const server = await startEmbedded(path.join(folder, 'postgres'), { durable: false });
@@ -28,6 +32,7 @@ export async function startTemplateServer(): Promise<TemplateServer> {
     jsonLog(() => {}),
   );
   await jobs.stop();
+  await withDatabase(url, (db) => transaction(db, planRounds));
   return {
     url: server.url('DATABASE').replace('DATABASE', '{database}'),
     stop: async () => {
@@ -35,6 +40,15 @@ export async function startTemplateServer(): Promise<TemplateServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Plans the recurring jobs for tomorrow. Of each, one waits at most, so the start of a server adds none: their two hundred statements
+ * would be run for every file of tests, beside its first test.
+ */
+async function planRounds(tx: Tx): Promise<void> {
+  const enqueue = enqueueOn();
+  for (const name of ROUNDS) await enqueue(tx, name, {}, new Date(Date.now() + DAY));
 }
 
 /** Creates an empty migrated database on the server at this URL; returns its own URL and a way to drop it. */

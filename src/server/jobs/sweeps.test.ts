@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLandlord, createProperty, createSubmittedApplication } from '../../../testing/builders/builders.ts';
 import { until } from '../../../testing/server/mailbox.ts';
 import { makeDatabase } from '../../../testing/server/test-server.ts';
@@ -10,9 +10,9 @@ import { transaction } from '../infrastructure/database/connect.ts';
 import { jsonLog } from '../infrastructure/observability/log.ts';
 import { noTelemetry, type Telemetry } from '../infrastructure/observability/telemetry.ts';
 import { LIGHT_COST } from '../infrastructure/secrets/passwords.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { createQueues } from './job-queues.ts';
+import { createQueues, ROUNDS } from './job-queues.ts';
 import { type JobRunner, startJobs } from './runner.ts';
 
 const log = jsonLog(() => {});
@@ -20,13 +20,14 @@ let folder: string;
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 /** Serves the site alone, so that jobs run when a test says so. */
 let server: RunningServer;
+let settings: Settings;
 const PROPERTIES = 3;
 let runners: JobRunner[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'maplekey-sweeps-'));
   database = await makeDatabase();
-  const settings = readSettings({ PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, SANDBOX_SPEED: '1000' });
+  settings = readSettings({ PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, SANDBOX_SPEED: '1000' });
   server = await startServer(settings, log, { role: 'web', strictReplies: true, passwordCost: LIGHT_COST });
   const landlord = await createLandlord(server);
   for (let number = 0; number < PROPERTIES; number += 1) {
@@ -36,8 +37,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
-  await sql`delete from pgboss.job where name = 'rescore-ranks'`.execute(server.ctx.db);
 });
+beforeEach(() => sql`delete from pgboss.job where name = 'rescore-ranks'`.execute(server.ctx.db));
 afterAll(async () => {
   await server.stop();
   await database.drop();
@@ -124,4 +125,24 @@ test('a sweep waits once, and does not run beside another', async () => {
   await hasEnded();
   expect(await areAllExplained()).toBe(true);
   expect(most).toBe(1);
+});
+
+test('the first start on a database begins every recurring job, and those that recur by themselves plan their next', async () => {
+  await sql`delete from pgboss.job`.execute(server.ctx.db);
+  const worker = await startServer(settings, log, { role: 'worker' });
+  const namesOf = async (condition: RawBuilder<unknown>) =>
+    new Set(
+      (await sql<{ name: string }>`select name from pgboss.job where ${condition}`.execute(server.ctx.db)).rows.map(
+        ({ name }) => name,
+      ),
+    );
+  try {
+    await until('each has run', async () => (await namesOf(sql`state = 'completed'`)).size === ROUNDS.size);
+    expect(await namesOf(sql`state = 'completed'`)).toEqual(ROUNDS);
+    // Of these two, the start of a release adds one and each night the other.
+    const planned = [...ROUNDS].filter((name) => name !== 'rescore-ranks' && name !== 'remove-orphan-files');
+    expect(await namesOf(sql`start_after > now()`)).toEqual(new Set(planned));
+  } finally {
+    await worker.stop();
+  }
 });

@@ -221,8 +221,9 @@ export async function withDatabase<Result>(
   use: (db: Database) => Promise<Result>,
   open: typeof connect = connect,
 ): Promise<Result> {
-  const { db } = open(url, 1, () => {
+  const { db, pool } = open(url, 1, () => {
     // The running query reports it.
   });
-  return use(db).finally(() => db.destroy());
+  // The query builder closes nothing where all work was done in transactions, which it doesn't know of.
+  return use(db).finally(() => pool.end());
 }
