@@ -7,10 +7,15 @@ import type { OpenedDatabase } from './open-database.ts';
 import type { ServerRole } from './settings/server-role.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Connections in the pool that serves requests; more of them only take turns on the processors (decision 232). */
-const CONNECTIONS = 8;
-/** Connections of jobs, so that many at once leave people's calls theirs. */
-const JOB_CONNECTIONS = 6;
+/** How many connections a process opens at most. */
+export interface Connections {
+  /** In the pool that serves requests; more of them only take turns on the processors (decision 232). */
+  requests: number;
+  /** Those of jobs, so that many at once leave people's calls theirs. */
+  jobs: number;
+}
+
+const CONNECTIONS: Connections = { requests: 8, jobs: 6 };
 /** Connections to a replica: exports and archives, which are few and long. */
 const REPLICA_CONNECTIONS = 4;
 
@@ -34,13 +39,14 @@ interface Opening {
   role: ServerRole;
   keys: Keys;
   log: Log;
+  connections: Connections | undefined;
 }
 
 /** Opens the pools of a process, through the pooler if there is one. */
 export function openPools(
   { replicaUrl }: Pick<Settings, 'replicaUrl'>,
   { url, poolerUrl }: OpenedDatabase,
-  { role, keys: { vault }, log }: Opening,
+  { role, keys: { vault }, log, connections: { requests, jobs } = CONNECTIONS }: Opening,
 ): Pools {
   let isEnding = false;
   const lost = (problem: Error) => {
@@ -48,8 +54,8 @@ export function openPools(
   };
   const open = (most: number): Connected =>
     poolerUrl === undefined ? connect(url, most, lost, vault) : connectThroughPooler(poolerUrl, most, lost, vault);
-  const own = open(role === 'worker' ? JOB_CONNECTIONS : CONNECTIONS);
-  const forJobs = role === 'both' ? open(JOB_CONNECTIONS) : own;
+  const own = open(role === 'worker' ? jobs : requests);
+  const forJobs = role === 'both' ? open(jobs) : own;
   const replica = replicaUrl === undefined ? undefined : connect(replicaUrl, REPLICA_CONNECTIONS, lost).db;
   const onAway = (problem: unknown) => log.warn('the replica is not used', factsOfError(problem));
   return {

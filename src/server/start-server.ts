@@ -22,7 +22,7 @@ import { enqueueOn } from './jobs/enqueue.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { openFiles } from './open-files.ts';
-import { openPools } from './open-pools.ts';
+import { type Connections, openPools } from './open-pools.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { addSandboxCoupons } from './payments/coupon-store.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -62,6 +62,8 @@ interface Start {
   onGivenUp?: () => void;
   /** Replaces the safe cost of deriving passwords (tests). */
   passwordCost?: PasswordCost;
+  /** Replaces how many connections to the database a process opens (tests). */
+  connections?: Connections;
   /** Replaces what the server carries before it refuses more (journeys, whose browser driver is in the same process). */
   loadCeilings?: LoadCeilings;
 }
@@ -175,14 +177,14 @@ export async function startServer(
   const opened = await openEverything(settings, given, role, opening);
   const { keys, database, outside, log } = opened;
   openCatalogues(settings.languages);
-  const pools = openPools(settings, database, { role, keys, log });
+  const { passwordCost, connections } = replaced;
+  const pools = openPools(settings, database, { role, keys, log, connections });
   const { db, pool, reads, forJobs } = pools;
   const [jobs] = await Promise.all([
     role === 'web' ? undefined : startJobs(database.url, log),
     recordStart(db, settings, keys),
   ]);
   const contents = contentCleaner(settings.clamd);
-  const { passwordCost } = replaced;
   const enqueue = jobs?.enqueue ?? enqueueOn();
   const ctx = createContext(settings, { ...opened, db, reads, enqueue, contents, passwordCost });
   await updateProvinces(ctx);

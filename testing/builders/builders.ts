@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { Registration } from '../../src/domain/accounts/registration.ts';
 import type { ListingDetails } from '../../src/domain/properties/describe-listing.ts';
 import { REQUIREMENTS } from '../../src/domain/properties/requirements.ts';
+import type { AppContext } from '../../src/server/app-context.ts';
+import { serializePerson } from '../../src/server/http/accounts/answer-session.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
-import { solveCaptcha } from './solve-captcha.ts';
+import { insertSignedUp, solveCaptcha } from './sign-up.ts';
 
-/** Any server that answers the API. */
+/** Any server that answers the API. In one of this process, people who sign up are written into its database. */
 export interface Site {
   origin: string;
+  ctx?: AppContext;
 }
 
 /** A signed-up person who can make calls. */
@@ -42,40 +46,52 @@ export const somePhone = (): string => {
 /** An unused address, different each time. */
 export const someEmail = (): string => `person-${randomUUID().slice(0, 8)}@example.test`;
 
+const someRegistration = () => ({
+  first_name: 'Wilhelmina',
+  last_name: 'Featherstone',
+  email: someEmail(),
+  phone_number: somePhone(),
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  role: 'landlord',
+  terms: true,
+  newsletter: false,
+});
+
 /** A valid sign-up form with a solved captcha; `change` overrides the fields under test. */
 export async function registrationForm(
-  site: Site,
+  site: Pick<Site, 'origin'>,
   change: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   const challenge = () => callerAt(site.origin).get('/api/captcha/challenge');
   return {
-    first_name: 'Wilhelmina',
-    last_name: 'Featherstone',
-    email: someEmail(),
-    phone_number: somePhone(),
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
-    role: 'landlord',
-    terms: true,
-    newsletter: false,
+    ...someRegistration(),
     ...change,
     recaptcha: 'recaptcha' in change ? change.recaptcha : await solveCaptcha(expectStatus(await challenge(), 200).body),
   };
 }
 
-async function signUp(site: Site, change: Record<string, unknown>): Promise<TestPerson> {
+/** Signs somebody up by calls, as a page does. */
+export async function signUp(site: Pick<Site, 'origin'>, change: Record<string, unknown>): Promise<TestPerson> {
   const form = await registrationForm(site, change);
   const { body } = expectStatus(await callerAt(site.origin).post('/api/register', form), 200);
   return personOf(site, body, String(form.password));
 }
 
+async function createPerson(site: Site, change: Record<string, unknown>): Promise<TestPerson> {
+  if (!site.ctx) return signUp(site, change);
+  const form = Registration.parse({ ...someRegistration(), recaptcha: 'of nobody', ...change });
+  const { person, token } = await insertSignedUp(site.ctx, form);
+  return personOf(site, { ...serializePerson(person), tokens: [token] }, form.password);
+}
+
 /** An existing person in a new session. */
-export async function loggedIn(site: Site, email: string, password = PASSWORD): Promise<TestPerson> {
+export async function loggedIn(site: Pick<Site, 'origin'>, email: string, password = PASSWORD): Promise<TestPerson> {
   const { body } = expectStatus(await callerAt(site.origin).post('/api/login', { email, password }), 200);
   return personOf(site, body, password);
 }
 
-function personOf(site: Site, body: Answer['body'], password: string): TestPerson {
+function personOf(site: Pick<Site, 'origin'>, body: Answer['body'], password: string): TestPerson {
   const [token] = body.tokens;
   return {
     ...callerAt(site.origin, token),
@@ -90,10 +106,10 @@ function personOf(site: Site, body: Answer['body'], password: string): TestPerso
 }
 
 export const createLandlord = (site: Site, change: Record<string, unknown> = {}): Promise<TestPerson> =>
-  signUp(site, { role: 'landlord', first_name: 'Leopold', last_name: 'Oakhurst', ...change });
+  createPerson(site, { role: 'landlord', first_name: 'Leopold', last_name: 'Oakhurst', ...change });
 
 export const createApplicant = (site: Site, change: Record<string, unknown> = {}): Promise<TestPerson> =>
-  signUp(site, { role: 'applicant', first_name: 'Philippa', last_name: 'Sycamore', ...change });
+  createPerson(site, { role: 'applicant', first_name: 'Philippa', last_name: 'Sycamore', ...change });
 
 export interface TestProperty {
   id: string;

@@ -11,6 +11,7 @@ import {
   createLandlord,
   createProperty,
   expectStatus,
+  type Site,
   someEmail,
   type TestPerson,
   type TestProperty,
@@ -19,7 +20,7 @@ import { makeDue } from './due-jobs.ts';
 
 /** The dependencies of these builders, in tests and in journeys. */
 type WithDatabase = { ctx: Pick<AppContext, 'db'> };
-type ReferenceSite = WithDatabase & WithMailbox & { origin: string };
+type ReferenceSite = Required<Site> & WithMailbox;
 
 export const leaseFile = (): File => new File([A_PDF], 'lease.pdf', { type: 'application/pdf' });
 export const identityFile = (): File => new File([A_PNG], 'licence.png', { type: 'image/png' });

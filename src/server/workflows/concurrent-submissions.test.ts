@@ -26,7 +26,8 @@ const OF_EACH = 1000;
 /** As many as the server handles at once under load; more would only wait for a connection. */
 const AT_ONCE = 40;
 
-const server = startTestServer();
+/** As many connections as in production, so that no more has to wait for one. */
+const server = startTestServer({}, { requests: 8, jobs: 6 });
 const db = () => server().ctx.db;
 
 const ALL = ['background_check', 'credit_check', 'financial_verification', 'id_verification'] as const;

@@ -10,7 +10,7 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { solveCaptcha } from '../../../../testing/builders/solve-captcha.ts';
+import { solveCaptcha } from '../../../../testing/builders/sign-up.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
