@@ -3,8 +3,8 @@ import {
   createApplicant,
   createLandlord,
   createProperty,
+  createSignedUp,
   expectStatus,
-  signUp,
   someEmail,
 } from '../../testing/builders/builders.ts';
 import { until } from '../../testing/builders/evidence.ts';
@@ -128,7 +128,7 @@ describe('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   });
 
   test('names no address, no query and nobody, and tells no vendor of a trace', async () => {
-    const person = await signUp(server(), { role: 'applicant' });
+    const person = await createSignedUp(server(), { role: 'applicant' });
     await fetch(`${server().origin}/apply/Zebulon?email=quark@example.test`);
     await fetch(`${server().origin}/api/applicant/0f1e2d3c-0000-4000-8000-000000000000`, {
       headers: { authorization: `Bearer ${person.token}` },

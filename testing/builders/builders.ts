@@ -72,14 +72,14 @@ export async function registrationForm(
 }
 
 /** Signs somebody up by calls, as a page does. */
-export async function signUp(site: Pick<Site, 'origin'>, change: Record<string, unknown>): Promise<TestPerson> {
+export async function createSignedUp(site: Pick<Site, 'origin'>, change: Record<string, unknown>): Promise<TestPerson> {
   const form = await registrationForm(site, change);
   const { body } = expectStatus(await callerAt(site.origin).post('/api/register', form), 200);
   return personOf(site, body, String(form.password));
 }
 
 async function createPerson(site: Site, change: Record<string, unknown>): Promise<TestPerson> {
-  if (!site.ctx) return signUp(site, change);
+  if (!site.ctx) return createSignedUp(site, change);
   const form = Registration.parse({ ...someRegistration(), recaptcha: 'of nobody', ...change });
   const { person, token } = await insertSignedUp(site.ctx, form);
   return personOf(site, { ...serializePerson(person), tokens: [token] }, form.password);

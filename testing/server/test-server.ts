@@ -39,7 +39,7 @@ export function startTestServer(
   let server: TestServer | undefined;
   let clear: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-house-'));
+    const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-server-'));
     const database = await makeDatabase();
     const logged: string[] = [];
     const settings = readSettings({
@@ -70,7 +70,7 @@ export function startTestServer(
   });
   afterAll(() => clear?.());
   return () => {
-    if (!server) throw new Error('the house is not started yet');
+    if (!server) throw new Error('the server is not started yet');
     return server;
   };
 }

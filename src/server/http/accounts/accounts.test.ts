@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createApplicant,
   createLandlord,
+  createSignedUp,
   expectStatus,
   PASSWORD,
   registrationForm,
@@ -26,6 +27,23 @@ const signUp = async (change: Record<string, unknown>) =>
 
 const findPerson = (email: string) =>
   server().ctx.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** Everything that is stored of somebody who has just signed up, without what differs from person to person. */
+async function storedOf({ id, email }: TestPerson) {
+  const { rows } = await sql<{ stored: Record<string, unknown> }>`
+    select json_build_object(
+      'person', (select to_jsonb(person) - array['id', 'email', 'password_hash', 'created_at', 'updated_at', 'terms_agreed_at']
+        || jsonb_build_object('at', person.terms_agreed_at is not null, 'hash', split_part(password_hash, '$', 4))
+        from person where id = ${id}),
+      'roles', (select json_agg(role) from person_role where person_id = ${id}),
+      'sessions', (select json_agg(to_jsonb(session) - array['id', 'person_id', 'token_hash', 'created_at', 'last_seen_at',
+        'token_since', 'password_given_at']) from session where person_id = ${id}),
+      'devices', (select count(*) from known_device where person_id = ${id}),
+      'deeds', (select json_agg(json_build_array(action, actor_kind, actor_id, detail - 'person') order by audit_event.id)
+        from audit_event where subject_id = ${id} or detail->>'person' = ${id}::text),
+      'messages', (select count(*) from outbox where recipient = ${email})) as stored`.execute(server().ctx.db);
+  return rows[0]?.stored;
+}
 
 describe('signing up', () => {
   test.each([
@@ -57,7 +75,7 @@ describe('signing up', () => {
   });
 
   test('is recorded, with the role and without personal data', async () => {
-    const person = await createLandlord(server());
+    const person = await createSignedUp(server(), {});
     const [action] = await auditOf(server(), person.id);
     expect(action).toMatchObject({ action: 'account.created', actor_kind: 'anonymous', detail: { role: 'landlord' } });
     expect(JSON.stringify(action)).not.toContain(person.email);
@@ -66,7 +84,7 @@ describe('signing up', () => {
 
   test('stores neither the password nor the token in clear, in the database or in the log', async () => {
     const password = 'Only-in-my-head-9';
-    const person = await createLandlord(server(), { password, password_confirmation: password });
+    const person = await createSignedUp(server(), { password, password_confirmation: password });
     const { rows } = await sql<{ row: string }>`
       select person::text as row from person union all select session::text from session
       union all select audit_event::text from audit_event`.execute(server().ctx.db);
@@ -75,6 +93,16 @@ describe('signing up', () => {
     expect(everything).not.toContain(password);
     expect(everything).not.toContain(person.token);
     expect((await findPerson(person.email))?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
+  });
+
+  test.each(['landlord', 'applicant'])('stores of a %s what the builders of tests write', async (role) => {
+    const change = { role, email: someEmail(), phone_number: '4165550199', newsletter: true };
+    const create = role === 'landlord' ? createLandlord : createApplicant;
+    const written = await create(server(), { ...change, first_name: 'Wilhelmina', last_name: 'Featherstone' });
+    const signedUp = await createSignedUp(server(), { ...change, email: someEmail() });
+    const signsOf = (person: TestPerson) => ({ ...person, id: '', email: '', token: '' });
+    expect(JSON.stringify(signsOf(written))).toBe(JSON.stringify(signsOf(signedUp)));
+    expect(await storedOf(written)).toEqual(await storedOf(signedUp));
   });
 
   test('with an invalid form names the fields and creates no account', async () => {

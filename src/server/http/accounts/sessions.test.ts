@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   createApplicant,
   createLandlord,
+  createSignedUp,
   expectStatus,
   PASSWORD,
-  signUp,
   someEmail,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
@@ -220,7 +220,7 @@ describe('with strict limits', () => {
     let answered = 0;
     while ((await guess(someEmail())).status === 401) answered += 1;
     expect(answered, '14 were made above').toBe(16);
-    for (let people = 0; people < 5; people += 1) await signUp(strict(), {});
-    await expect(signUp(strict(), {})).rejects.toThrow(/got 429/);
+    for (let people = 0; people < 5; people += 1) await createSignedUp(strict(), {});
+    await expect(createSignedUp(strict(), {})).rejects.toThrow(/got 429/);
   });
 });
