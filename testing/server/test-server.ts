@@ -21,8 +21,8 @@ export interface TestServer extends RunningServer {
 export const makeDatabase = () => copyTemplate(inject('databaseServer'));
 
 /**
- * Half of the usual number: each connection reads the catalogue of a new database, and plans every statement once more. It took
- * a fifteenth of the processor time of all tests.
+ * Half of the usual number: each connection reads the catalogue of a new database, and plans every statement once more, which took
+ * a fifteenth of the time (decision 164).
  */
 const FEW_CONNECTIONS: Connections = { requests: 4, jobs: 2 };
 
