@@ -5,9 +5,9 @@ import { REQUIREMENTS } from '../../src/domain/properties/requirements.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { serializePerson } from '../../src/server/http/accounts/answer-session.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
-import { insertSignedUp, solveCaptcha } from './sign-up.ts';
+import { signUpWithoutCall, solveCaptcha } from './sign-up.ts';
 
-/** Any server that answers the API. In one of this process, people who sign up are written into its database. */
+/** Any server that answers the API. In one of this process, people are signed up without a call. */
 export interface Site {
   origin: string;
   ctx?: AppContext;
@@ -81,7 +81,7 @@ export async function createSignedUp(site: Pick<Site, 'origin'>, change: Record<
 async function createPerson(site: Site, change: Record<string, unknown>): Promise<TestPerson> {
   if (!site.ctx) return createSignedUp(site, change);
   const form = Registration.parse({ ...someRegistration(), recaptcha: 'of nobody', ...change });
-  const { person, token } = await insertSignedUp(site.ctx, form);
+  const { person, token } = await signUpWithoutCall(site.ctx, form);
   return personOf(site, { ...serializePerson(person), tokens: [token] }, form.password);
 }
 

@@ -39,7 +39,7 @@ async function storedOf({ id, email }: TestPerson) {
       'sessions', (select json_agg(to_jsonb(session) - array['id', 'person_id', 'token_hash', 'created_at', 'last_seen_at',
         'token_since', 'password_given_at']) from session where person_id = ${id}),
       'devices', (select count(*) from known_device where person_id = ${id}),
-      'deeds', (select json_agg(json_build_array(action, actor_kind, actor_id, detail - 'person') order by audit_event.id)
+      'events', (select json_agg(json_build_array(action, actor_kind, actor_id, detail - 'person') order by audit_event.id)
         from audit_event where subject_id = ${id} or detail->>'person' = ${id}::text),
       'messages', (select count(*) from outbox where recipient = ${email})) as stored`.execute(server().ctx.db);
   return rows[0]?.stored;

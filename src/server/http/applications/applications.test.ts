@@ -5,7 +5,6 @@ import {
   createApplication,
   createLandlord,
   createProperty,
-  createSignedUp,
   createStartedApplication,
   createSubmittedApplication,
   HOUSING,
@@ -84,7 +83,7 @@ describe('starting an application', () => {
   test("for one's own property is 409 OwnProperty", async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
-    const both = await createSignedUp(server(), { email: landlord.email, role: 'applicant' });
+    const both = await createApplicant(server(), { email: landlord.email });
     expect(both.id).toBe(landlord.id);
     const refused = await both.post('/api/applicant', { application_id: property.id });
     expect([refused.status, refused.body.error_type]).toEqual([409, 'OwnProperty']);
