@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { createEmployment, createHousing, RECORD_ENDPOINTS } from '../../src/contract/answers.ts';
+import { createApplicant as startApplication, submitApplicant } from '../../src/contract/applications.ts';
+import { type Endpoint, type ReplyOf, successStatus } from '../../src/contract/endpoint.ts';
+import * as properties from '../../src/contract/properties.ts';
 import { Registration } from '../../src/domain/accounts/registration.ts';
 import type { ListingDetails } from '../../src/domain/properties/describe-listing.ts';
 import { REQUIREMENTS } from '../../src/domain/properties/requirements.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { serializePerson } from '../../src/server/http/accounts/answer-session.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
-import { signUpWithoutCall, solveCaptcha } from './sign-up.ts';
+import { handleWithoutCall } from './without-calls/handlers.ts';
+import { signUpWithoutCall, solveCaptcha } from './without-calls/sign-up.ts';
 
 /** Any server that answers the API. In one of this process, people are signed up without a call. */
 export interface Site {
@@ -22,6 +27,8 @@ export interface TestPerson extends Caller {
   lastName: string;
   password: string;
   token: string;
+  /** Of a server in this process: what this person does for a test on the way to something else is then no call. */
+  ctx?: AppContext;
 }
 
 export const PASSWORD = 'Seeds-on-the-wing-7';
@@ -91,7 +98,7 @@ export async function loggedIn(site: Pick<Site, 'origin'>, email: string, passwo
   return personOf(site, body, password);
 }
 
-function personOf(site: Pick<Site, 'origin'>, body: Answer['body'], password: string): TestPerson {
+function personOf(site: Site, body: Answer['body'], password: string): TestPerson {
   const [token] = body.tokens;
   return {
     ...callerAt(site.origin, token),
@@ -102,7 +109,23 @@ function personOf(site: Pick<Site, 'origin'>, body: Answer['body'], password: st
     lastName: body.last_name,
     password,
     token,
+    ...(site.ctx && { ctx: site.ctx }),
   };
+}
+
+/**
+ * Has the server do what a POST of this person asks for, and returns the reply. A server of this process does it without a
+ * call.
+ */
+async function ask<E extends Endpoint>(
+  person: Caller & { id?: string; ctx?: AppContext },
+  endpoint: E,
+  { params = {}, body }: { params?: Record<string, string>; body?: Record<string, unknown> },
+): Promise<ReplyOf<E>> {
+  const { id, ctx } = person;
+  if (ctx && id) return handleWithoutCall(ctx, id, endpoint, { params, body });
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  return expectStatus(await person.post(path, body), successStatus(endpoint)).body;
 }
 
 export const createLandlord = (site: Site, change: Record<string, unknown> = {}): Promise<TestPerson> =>
@@ -130,16 +153,16 @@ export async function createProperty(
     unit,
     ...listing
   } = change;
-  const made = expectStatus(await landlord.post('/api/property', { address, ...(unit && { unit }), ...listing }), 201);
-  const id: string = made.body.applicationId;
-  const saved = expectStatus(await landlord.post(`/api/application/${id}`, { status: 'active', requirements }), 200);
-  return { id, token: saved.body.application.token };
+  const body = { address, ...(unit && { unit }), ...listing };
+  const { applicationId: id } = await ask(landlord, properties.createProperty, { body });
+  const asked = { params: { id }, body: { status: 'active', requirements } };
+  const { application } = await ask(landlord, properties.saveApplication, asked);
+  return { id, token: application.token };
 }
 
 /** Starts an application for a property. Returns its id. */
 export async function createApplication(applicant: TestPerson, property: TestProperty): Promise<string> {
-  const started = await applicant.post('/api/applicant', { application_id: property.id });
-  return expectStatus(started, 201).body.applicant_id;
+  return (await ask(applicant, startApplication, { body: { application_id: property.id } })).applicant_id;
 }
 
 /** A property, and a started application for it that is not filled in. */
@@ -196,9 +219,9 @@ export const GUARANTOR = {
 /** Fills in every section of a started application. */
 export async function fillIn(applicant: Caller, property: TestProperty): Promise<void> {
   const application_id = property.id;
-  expectStatus(await applicant.post('/api/housing', { ...HOUSING, type: 'current', application_id }), 200);
-  expectStatus(await applicant.post('/api/employment', { ...JOB, application_id }), 200);
-  expectStatus(await applicant.post('/api/household', { ...HOUSEHOLD, application_id }), 200);
+  await ask(applicant, createHousing, { body: { ...HOUSING, type: 'current', application_id } });
+  await ask(applicant, createEmployment, { body: { ...JOB, application_id } });
+  await ask(applicant, RECORD_ENDPOINTS.household.create, { body: { ...HOUSEHOLD, application_id } });
 }
 
 /** A submitted application of a new applicant. */
@@ -210,7 +233,7 @@ export async function createSubmittedApplication(
   const applicant = await createApplicant(site, change);
   const applicantId = await createApplication(applicant, property);
   await fillIn(applicant, property);
-  expectStatus(await applicant.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
+  await ask(applicant, submitApplicant, { params: { applicantId } });
   return { applicant, applicantId };
 }
 

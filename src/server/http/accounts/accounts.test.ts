@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { solveCaptcha } from '../../../../testing/builders/sign-up.ts';
+import { solveCaptcha } from '../../../../testing/builders/without-calls/sign-up.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -27,23 +27,6 @@ const signUp = async (change: Record<string, unknown>) =>
 
 const findPerson = (email: string) =>
   server().ctx.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst();
-
-/** Everything that is stored of somebody who has just signed up, without what differs from person to person. */
-async function storedOf({ id, email }: TestPerson) {
-  const { rows } = await sql<{ stored: Record<string, unknown> }>`
-    select json_build_object(
-      'person', (select to_jsonb(person) - array['id', 'email', 'password_hash', 'created_at', 'updated_at', 'terms_agreed_at']
-        || jsonb_build_object('at', person.terms_agreed_at is not null, 'hash', split_part(password_hash, '$', 4))
-        from person where id = ${id}),
-      'roles', (select json_agg(role) from person_role where person_id = ${id}),
-      'sessions', (select json_agg(to_jsonb(session) - array['id', 'person_id', 'token_hash', 'created_at', 'last_seen_at',
-        'token_since', 'password_given_at']) from session where person_id = ${id}),
-      'devices', (select count(*) from known_device where person_id = ${id}),
-      'events', (select json_agg(json_build_array(action, actor_kind, actor_id, detail - 'person') order by audit_event.id)
-        from audit_event where subject_id = ${id} or detail->>'person' = ${id}::text),
-      'messages', (select count(*) from outbox where recipient = ${email})) as stored`.execute(server().ctx.db);
-  return rows[0]?.stored;
-}
 
 describe('signing up', () => {
   test.each([
@@ -93,16 +76,6 @@ describe('signing up', () => {
     expect(everything).not.toContain(password);
     expect(everything).not.toContain(person.token);
     expect((await findPerson(person.email))?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
-  });
-
-  test.each(['landlord', 'applicant'])('stores of a %s what the builders of tests write', async (role) => {
-    const change = { role, email: someEmail(), phone_number: '4165550199', newsletter: true };
-    const create = role === 'landlord' ? createLandlord : createApplicant;
-    const written = await create(server(), { ...change, first_name: 'Wilhelmina', last_name: 'Featherstone' });
-    const signedUp = await createSignedUp(server(), { ...change, email: someEmail() });
-    const signsOf = (person: TestPerson) => ({ ...person, id: '', email: '', token: '' });
-    expect(JSON.stringify(signsOf(written))).toBe(JSON.stringify(signsOf(signedUp)));
-    expect(await storedOf(written)).toEqual(await storedOf(signedUp));
   });
 
   test('with an invalid form names the fields and creates no account', async () => {

@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';
-import { solveCaptcha } from '../../../../../testing/builders/sign-up.ts';
+import { solveCaptcha } from '../../../../../testing/builders/without-calls/sign-up.ts';
 import { altchaCaptcha } from './captcha.ts';
 
 const secret = 'a secret of this server';

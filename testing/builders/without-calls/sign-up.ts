@@ -1,11 +1,11 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import type { Registration } from '../../src/domain/accounts/registration.ts';
-import type { OpenedSession } from '../../src/server/accounts/sessions/open-session.ts';
-import { signUp } from '../../src/server/accounts/sign-up.ts';
-import type { AppContext } from '../../src/server/app-context.ts';
-import { newToken } from '../../src/server/infrastructure/secrets/tokens.ts';
+import type { Registration } from '../../../src/domain/accounts/registration.ts';
+import type { OpenedSession } from '../../../src/server/accounts/sessions/open-session.ts';
+import { signUp } from '../../../src/server/accounts/sign-up.ts';
+import type { AppContext } from '../../../src/server/app-context.ts';
+import { newToken } from '../../../src/server/infrastructure/secrets/tokens.ts';
 
 /** Solves a challenge as a browser does, and returns the form's captcha value. */
 export async function solveCaptcha(challenge: Challenge): Promise<string> {
