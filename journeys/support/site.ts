@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { AppContext } from '../../src/server/app-context.ts';
 import { LOAD_CEILINGS } from '../../src/server/http/load-shedding.ts';
 import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts';
 import type { RunningServer } from '../../src/server/start-server.ts';
@@ -24,6 +25,8 @@ export interface Delivered {
 export interface Site {
   origin: string;
   server: RunningServer;
+  /** With it, builders make people and applications without calls. */
+  ctx: AppContext;
   /**
    * The messages to an address or number, newest first; waits until there are at least this many. Emails about new
    * devices are left out: every window of a journey is a new device.
@@ -58,6 +61,7 @@ async function openSite(environment: Record<string, string>): Promise<Site & { c
   return {
     origin: server.origin,
     server,
+    ctx: server.ctx,
     messagesTo,
     async close() {
       await close();
