@@ -22,11 +22,15 @@ export async function recordSettings(
     const rows = await tx.selectFrom('settings_hash').select(['name', 'hash']).forUpdate().execute();
     const known = new Map(rows.map(({ name, hash }) => [name, hash]));
     const other = [...settings].filter(([name, text]) => !signer.isSigned(text, known.get(name) ?? Buffer.alloc(0)));
-    for (const [name, text] of other) {
-      const stored = { hash: signer.sign(text), changed_at: new Date() };
-      const row = tx.insertInto('settings_hash').values({ name, ...stored });
-      await row.onConflict((conflict) => conflict.column('name').doUpdateSet(stored)).execute();
-    }
+    if (other.length === 0) return;
+    const at = new Date();
+    await tx
+      .insertInto('settings_hash')
+      .values(other.map(([name, text]) => ({ name, hash: signer.sign(text), changed_at: at })))
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet(({ ref }) => ({ hash: ref('excluded.hash'), changed_at: at })),
+      )
+      .execute();
     const changed = other.flatMap(([name]) => (known.has(name) ? [name] : []));
     if (changed.length === 0) return;
     const event = { action: 'settings.changed', subjectKind: 'settings', subjectId: null } as const;
