@@ -10,8 +10,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What opens over a page: sheets, menus, suggestion lists, and the card in the corner. */
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [role="status"] > section';
 
-/** The source of axe, to run inside the page: four times as fast as a runner outside it. */
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/**
+ * The source of axe, to run inside the page: four times as fast as a runner outside it. In ASCII, its 650 KB reach the page in
+ * half the time, because no character takes two bytes.
+ */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replaceAll(
+  /[^\0-\x7f]/g,
+  (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+);
 
 /** Whether no overlay is fading in or out: while one fades, it is translucent. */
 function isStill(open: string): boolean {
