@@ -18,12 +18,6 @@ interface FileDuration {
   seconds: number;
 }
 
-/** Counts the checks of their report. */
-export async function countChecks(file: string, code: number): Promise<Count> {
-  const report = await readReport<Count>(file);
-  return countOf(code, report?.passed, report?.failed);
-}
-
 /** The fields we read from Vitest's JSON report. A suite is a file, even one that could not be loaded. */
 interface VitestReport {
   numPassedTests: number;

@@ -1,4 +1,4 @@
-// npm test: runs the tests, the journeys and, beside both, the checks, and shows their output. Failures are retried once, because the
+// npm test: runs the checks, the tests and the journeys, and shows their output. Failures are retried once, because the
 // machine may be slow for a moment. The summary at the end names failures and flaky tests, because people read long
 // logs from the end; before the last line, which counts, it names the files that took the longest.
 // npm test -- words: runs only the tests and journeys whose files have one of the words in their path.
@@ -8,10 +8,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureEngines, runPlaywright } from './browsers.ts';
 import { buildWebIfStale } from './build.ts';
+import { runChecks } from './check.ts';
+import { checkAdvisories } from './check-advisories.ts';
 import { ensurePostgres, ensureScanner } from './packages.ts';
 import type { Part } from './prepare-tests.ts';
 import { projectRoot, runNode } from './run-node.ts';
-import { type Count, countChecks, countJourneys, countTests } from './test-reports.ts';
+import { type Count, countJourneys, countTests } from './test-reports.ts';
 
 const words = process.argv.slice(2);
 
@@ -50,17 +52,6 @@ async function runJourneys(): Promise<Count> {
   }
 }
 
-/** Starts the checks; their output waits until what is shown has ended. */
-function startChecks(): () => Promise<Count> {
-  const file = path.join(reports, 'checks.json');
-  const checks = runNode(['tools/check-beside.ts', file], { capture: true });
-  return async () => {
-    const { code, output } = await checks;
-    console.log(output.trim());
-    return countChecks(file, code);
-  };
-}
-
 /** How many files the summary names for having taken the longest. */
 const SLOWEST_NAMED = 10;
 
@@ -74,18 +65,18 @@ async function section(title: string, run: () => Promise<Count>): Promise<void> 
   times.push(`${title} ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/** Downloads wait for the network, so those for the journeys run beside the tests. */
+/** Downloads wait for the network, so they run beside what comes first. */
 const prepare = (part: Part) => runNode(['tools/prepare-tests.ts', part], { capture: true });
 
 if (words.length === 0) {
   const servers = prepare('servers');
   const browsers = servers.then(() => prepare('browsers'));
-  const checks = startChecks();
+  await section('checks', runChecks);
+  await section('known vulnerabilities', checkAdvisories);
   await servers;
   await section('tests', runTests);
   await browsers;
   await section('journeys', runJourneys);
-  await section('checks', checks);
 } else {
   if (testFiles?.length) await section('tests', runTests);
   if (journeyFiles?.length) await section('journeys', runJourneys);
