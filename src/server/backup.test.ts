@@ -81,7 +81,7 @@ describe('a backup of a server that works', () => {
     await transaction(live.ctx.db, (tx) => insertOrderFor(tx, before.applicantId, paid));
     const waiting = [...emailFor(WAITING.email), ...textTo(WAITING.phone)];
     await writeMessages(live, waiting, new Date(Date.now() + HOUR));
-    const stopUsing = useServer(live, property);
+    const stopUsing = useServer(live, property, 25);
     began = new Date();
     made = await makeBackup(settingsOf(path.join(parent, 'live')), path.join(parent, 'backups'));
     ended = new Date();

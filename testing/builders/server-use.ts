@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   createApplicant,
   createApplication,
@@ -25,9 +26,10 @@ export async function createUploader(site: Site, property: TestProperty): Promis
 /**
  * People sign up, apply and upload a file, and every other one deletes it again.
  *
+ * @param pause how long two of them wait before the next two (milliseconds)
  * @returns what stops it, and says how many people there were; it throws what failed
  */
-export function useServer(site: Site, property: TestProperty): () => Promise<number> {
+export function useServer(site: Site, property: TestProperty, pause = 0): () => Promise<number> {
   let isStopping = false;
   let people = 0;
   const work = async () => {
@@ -35,6 +37,7 @@ export function useServer(site: Site, property: TestProperty): () => Promise<num
       const { person, fileId } = await createUploader(site, property);
       people += 1;
       if (people % 2 === 1) expectStatus(await person.delete(`/api/file/${fileId}`), 200);
+      if (pause > 0) await setTimeout(pause);
     }
   };
   const working = Promise.all([work(), work()]);

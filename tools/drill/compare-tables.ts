@@ -22,16 +22,17 @@ async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): 
  * Compares all tables row by row, while the server that was backed up works on. A copy of a cluster goes on with the
  * transaction ids of the original: a row of the original had to be in the copy if its transaction was over in it.
  */
-export async function compareTables(liveUrl: string, restoredUrl: string): Promise<ComparedTable[]> {
-  const names = await asking(liveUrl, async (client) => {
-    const { rows } = await client.query<{ name: string }>(`
-      select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'pgboss') and c.relkind = 'r' order by 1`);
-    return rows.map(({ name }) => name);
-  });
-  const compared: ComparedTable[] = [];
-  for (const name of names) compared.push(await compareTable(liveUrl, restoredUrl, name));
-  return compared;
+export function compareTables(liveUrl: string, restoredUrl: string): Promise<ComparedTable[]> {
+  return asking(liveUrl, (live) =>
+    asking(restoredUrl, async (restored) => {
+      const { rows } = await live.query<{ name: string }>(`
+        select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'pgboss') and c.relkind = 'r' order by 1`);
+      const compared: ComparedTable[] = [];
+      for (const { name } of rows) compared.push(await compareTable(live, restored, name));
+      return compared;
+    }),
+  );
 }
 
 interface Row {
@@ -40,16 +41,14 @@ interface Row {
   by: string;
 }
 
-async function compareTable(liveUrl: string, restoredUrl: string, name: string): Promise<ComparedTable> {
+async function compareTable(live: pg.Client, restored: pg.Client, name: string): Promise<ComparedTable> {
   const all = `select md5(t::text) as hash, xmin::text as by from ${name} t`;
-  const live = await asking(liveUrl, async (client) => (await client.query<Row>(all)).rows);
-  return asking(restoredUrl, async (client) => {
-    const restored = new Set((await client.query<Row>(all)).rows.map(({ hash }) => hash));
-    const { rows } = await client.query<{ by: string }>(OVER, [[...new Set(live.map(({ by }) => by))]]);
-    const over = new Set(rows.map(({ by }) => by));
-    const old = live.filter(({ by }) => over.has(by));
-    return { name, rows: old.length, differing: old.filter(({ hash }) => !restored.has(hash)).length };
-  });
+  const { rows } = await live.query<Row>(all);
+  const kept = new Set((await restored.query<Row>(all)).rows.map(({ hash }) => hash));
+  const over = await restored.query<{ by: string }>(OVER, [[...new Set(rows.map(({ by }) => by))]]);
+  const isOver = new Set(over.rows.map(({ by }) => by));
+  const old = rows.filter(({ by }) => isOver.has(by));
+  return { name, rows: old.length, differing: old.filter(({ hash }) => !kept.has(hash)).length };
 }
 
 /** Which of these transactions were over when the copy was made: committed in it, before the restore wrote anything. */
