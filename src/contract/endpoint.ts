@@ -112,6 +112,10 @@ export const opening = <
   contract: Omit<Endpoint<Params, Query, Body, Reply>, keyof Opening> & Pick<Opening, 'auth' | 'limit'>,
 ): Endpoint<Params, Query, Body, Reply> & Opening => ({ ...contract, opens: 'reports', password: 'always' });
 
+/** The path of an endpoint with its parameters filled in. */
+export const filledPath = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
 export const successStatus = ({ created }: Pick<Endpoint, 'created'>): 200 | 201 => (created ? 201 : 200);
 
 /** Whether the caller must have used a passkey within the last 15 minutes: for whatever an operator does or opens. */

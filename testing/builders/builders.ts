@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEmployment, createHousing, RECORD_ENDPOINTS } from '../../src/contract/answers.ts';
 import { createApplicant as startApplication, submitApplicant } from '../../src/contract/applications.ts';
-import { type Endpoint, type ReplyOf, successStatus } from '../../src/contract/endpoint.ts';
+import { type Endpoint, filledPath, type ReplyOf, successStatus } from '../../src/contract/endpoint.ts';
 import * as properties from '../../src/contract/properties.ts';
 import { Registration } from '../../src/domain/accounts/registration.ts';
 import type { ListingDetails } from '../../src/domain/properties/describe-listing.ts';
@@ -124,8 +124,7 @@ async function ask<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const { id, ctx } = person;
   if (ctx && id) return handleWithoutCall(ctx, id, endpoint, { params, body });
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  return expectStatus(await person.post(path, body), successStatus(endpoint)).body;
+  return expectStatus(await person.post(filledPath(endpoint, params), body), successStatus(endpoint)).body;
 }
 
 export const createLandlord = (site: Site, change: Record<string, unknown> = {}): Promise<TestPerson> =>

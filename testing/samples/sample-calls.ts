@@ -1,4 +1,4 @@
-import { type Auth, type Endpoint, fileFields } from '../../src/contract/endpoint.ts';
+import { type Auth, type Endpoint, fileFields, filledPath } from '../../src/contract/endpoint.ts';
 import { A_PDF, createApplicant, createLandlord, createProperty, type TestPerson } from '../builders/builders.ts';
 import { createOperator } from '../builders/operators.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
@@ -27,7 +27,7 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 
 /** The path of an endpoint with its parameters and query filled in. */
 export function addressOf(endpoint: Endpoint, { params = {}, query }: SampleCall): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = filledPath(endpoint, params);
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 

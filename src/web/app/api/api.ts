@@ -1,4 +1,4 @@
-import { type Endpoint, fileFields, type ReplyOf, type Sent } from '../../../contract/endpoint.ts';
+import { type Endpoint, fileFields, filledPath, type ReplyOf, type Sent } from '../../../contract/endpoint.ts';
 import { OUR_PAGE, PAGE_LANGUAGE, readRenewedToken } from '../../../contract/session-headers.ts';
 import { currentLanguage } from '../../../domain/text/current-language.ts';
 import { bearerToken, changeSession, leaveForLogin } from '../session/stored-session.ts';
@@ -13,8 +13,7 @@ const textsIn = (part: unknown): [string, string][] =>
   Object.entries(part ?? {}).map(([name, value]) => [name, String(value)]);
 
 function address(endpoint: Endpoint, sent: { params?: unknown; query?: unknown }): string {
-  const params = Object.fromEntries(textsIn(sent.params));
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = filledPath(endpoint, Object.fromEntries(textsIn(sent.params)));
   const query = new URLSearchParams(textsIn(sent.query));
   return query.size > 0 ? `${path}?${query}` : path;
 }
