@@ -31,6 +31,8 @@ import { type RunningServer, startServer } from './start-server.ts';
 const SECRET = 'app-secret';
 const HOUR = 60 * 60 * 1000;
 const ROUNDS = 10;
+/** How long people wait between what they do (milliseconds): in a closed loop they leave the backup no processor. */
+const PAUSE = 25;
 
 let parent: string;
 beforeAll(async () => {
@@ -81,7 +83,7 @@ describe('a backup of a server that works', () => {
     await transaction(live.ctx.db, (tx) => insertOrderFor(tx, before.applicantId, paid));
     const waiting = [...emailFor(WAITING.email), ...textTo(WAITING.phone)];
     await writeMessages(live, waiting, new Date(Date.now() + HOUR));
-    const stopUsing = useServer(live, property, 25);
+    const stopUsing = useServer(live, property, PAUSE);
     began = new Date();
     made = await makeBackup(settingsOf(path.join(parent, 'live')), path.join(parent, 'backups'));
     ended = new Date();
