@@ -12,7 +12,7 @@ import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import { handleWithoutCall } from './without-calls/handlers.ts';
 import { signUpWithoutCall, solveCaptcha } from './without-calls/sign-up.ts';
 
-/** Any server that answers the API. In one of this process, people are signed up without a call. */
+/** Any server that answers the API. Builders make people and what they do without calls where it is in this process. */
 export interface Site {
   origin: string;
   ctx?: AppContext;
@@ -27,7 +27,7 @@ export interface TestPerson extends Caller {
   lastName: string;
   password: string;
   token: string;
-  /** Of a server in this process: what this person does for a test on the way to something else is then no call. */
+  /** The server, where it is in this process: builders then act for this person without calls. */
   ctx?: AppContext;
 }
 
