@@ -8,10 +8,15 @@ try {
   // Where storage is refused nothing was dismissed.
 }
 
-// Until its scripts run, nobody can send a form: the browser would put what was typed into the address.
+// Until its scripts run, nobody can send a form: the browser would put what was typed into the address. They send the one
+// that this names as soon as they run, unless its person has typed something else by then.
 addEventListener('submit', (event) => {
-  if (document.querySelector('[data-printed]')) event.preventDefault();
+  const page = document.querySelector('[data-printed]');
+  if (!page) return;
+  event.preventDefault();
+  page.dataset.waitingForm = [...document.forms].indexOf(event.target);
 });
+addEventListener('input', () => delete document.querySelector('[data-printed]')?.dataset.waitingForm);
 
 // A printed page keeps its scripts back until it is drawn; a page in the background is not drawn.
 addEventListener('DOMContentLoaded', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, test, withPath } from '../support/site.ts';
 
 /** Style attributes that the content policy let through. */
 async function expectStyled(page: Page, path: string): Promise<void> {
@@ -53,9 +53,11 @@ test('what is typed before the scripts run is kept, with the focus', async ({ br
   const password = page.getByLabel('Password', { exact: true });
   await email.fill('ana@example.test');
   await page.getByLabel('Remember me').check();
-  await password.pressSequentially('Seeds on');
+  // Whoever goes on typing after Enter has not finished: nothing is sent.
+  await password.pressSequentially('Seeds o');
   await password.press('Enter');
   await expect(page).toHaveURL(`${site.origin}/login`);
+  await password.pressSequentially('n');
   await password.press('ArrowLeft');
   const field = await password.elementHandle();
   await hydrate();
@@ -70,6 +72,34 @@ test('what is typed before the scripts run is kept, with the focus', async ({ br
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toEqual({ email: 'ana@example.test', password: 'Seeds o!n', remember: true });
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  await context.close();
+});
+
+test('a login that is sent before the scripts run is sent once they do', async ({ browser, site }) => {
+  const landlord = await createLandlord(site);
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const { hydrate, complaints } = await openWithoutScripts(page, '/login');
+  const sent: unknown[] = [];
+  // Answered later, so that the page is still there to be looked at.
+  const answers: (() => Promise<void>)[] = [];
+  await page.route('**/api/login', (route) => {
+    sent.push(route.request().postDataJSON());
+    answers.push(() => route.continue());
+  });
+  await page.getByLabel('Email').fill(landlord.email);
+  await page.getByLabel('Remember me').check();
+  await page.getByLabel('Password', { exact: true }).fill(landlord.password);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'log in', exact: true })).toHaveCSS('cursor', 'progress');
+  await expect(page).toHaveURL(`${site.origin}/login`);
+  await hydrate();
+  await expect.poll(() => answers.length).toBe(1);
+  await answers[0]?.();
+  await expect(page).toHaveURL(withPath('/landlord/dashboard'));
+  expect(sent).toEqual([{ email: landlord.email, password: landlord.password, remember: true }]);
+  expect(complaints).toEqual([]);
   await context.close();
 });
 

@@ -11,7 +11,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { connection, followConnection } from './api/connection.ts';
 import { trustScripts } from './api/trusted-scripts.ts';
 import { CurrentPage } from './current-page.tsx';
-import { readInput, replayInput } from './replay-input.ts';
+import { readInput, readWaitingForm, replayInput } from './replay-input.ts';
 import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
@@ -26,7 +26,10 @@ const KNOWN_ID = 'known';
 const isServerRendered = (): boolean => document.querySelector('[data-printed]') !== null;
 
 /** Ends what holds only for a page without its scripts, such as forms that nobody can send. */
-const markHydrated = (page: HTMLElement): void => page.removeAttribute('data-printed');
+function markHydrated(page: HTMLElement): void {
+  page.removeAttribute('data-printed');
+  page.removeAttribute('data-waiting-form');
+}
 
 /** Puts the data of the server-rendered page into the query cache, so that it is not fetched again. */
 function hydrateQueryCache(queries: QueryClient): void {
@@ -67,14 +70,16 @@ const app = (
   </ThemeProvider>
 );
 
-/** The app on a server-rendered page: as soon as it has taken over, it gets what was typed before. */
+/** The app on a server-rendered page: as soon as it has taken over, it gets what was typed and sent before. */
 function Hydrated({ page }: { page: HTMLElement }) {
   useLayoutEffect(() => {
     // Read before anything is rendered again, which would empty the fields, and handed over once React has finished.
     const typed = readInput(page);
+    const form = readWaitingForm(page);
     queueMicrotask(() => {
       replayInput(typed);
       markHydrated(page);
+      form?.requestSubmit();
     });
   }, [page]);
   return app;
