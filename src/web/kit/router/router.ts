@@ -42,8 +42,11 @@ export interface Router {
   state: () => RouterState;
   /** Runs the listener whenever the state has changed. */
   subscribe: (listener: () => void) => () => void;
-  /** Opens a page once its code has loaded, or goes so many history entries on (forwards) or back (negative). */
-  navigate: (to: To | number, options?: NavigateOptions) => Promise<void>;
+  /**
+   * Opens a page once its code has loaded, or goes so many history entries on (forwards) or back (negative). A function
+   * gets the current location, which may be newer than the one that is drawn.
+   */
+  navigate: (to: To | number | ((current: Location) => To), options?: NavigateOptions) => Promise<void>;
   /** Asks again whether the visitor may stay on the current page, or go to the one that is loading. */
   revalidate: () => Promise<void>;
 }
@@ -149,7 +152,9 @@ export function createRouter(routes: readonly Route[]): Router {
     navigate: async (to, { replace = false, state: handedOver } = {}) => {
       if (typeof to === 'number') window.history.go(to);
       else {
-        const location = locationOf(hrefOf(to, state().location), { usr: handedOver, key: newKey() });
+        const { location: current } = state();
+        const href = hrefOf(typeof to === 'function' ? to(current) : to, current);
+        const location = locationOf(href, { usr: handedOver, key: newKey() });
         await show(location, replace ? 'replace' : 'push');
       }
     },

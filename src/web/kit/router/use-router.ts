@@ -29,14 +29,17 @@ export const useNavigate = (): Router['navigate'] => use(NavigateContext);
 
 type ChangeQuery = (change: (query: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
-/** The query of the address, and a function that changes it. */
+/**
+ * The query of the address, and a function that changes it: the current one, so that of two changes at once neither is
+ * lost. The same function for as long as the app runs.
+ */
 export function useSearchParams(): [URLSearchParams, ChangeQuery] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback<ChangeQuery>(
-    (edit, options) => void navigate(`?${edit(new URLSearchParams(search))}`, options),
-    [navigate, search],
+    (edit, options) => void navigate((current) => `?${edit(new URLSearchParams(current.search))}`, options),
+    [navigate],
   );
   return [query, change];
 }
