@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { logIn, PLAIN_FILE } from '../../testing/browser/people.ts';
 import { createApplicant, createLandlord, PASSWORD, type TestPerson } from '../../testing/builders/builders.ts';
-import { cookiesOf, expect, test } from '../support/site.ts';
+import { cookiesOf, expect, expectPage, test } from '../support/site.ts';
 
 const FAILED = 'There was an error trying to sign-in. Please try again!';
 
@@ -60,7 +60,7 @@ test('the login form validates its fields, links to password reset and sign-up, 
   await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
   await expect(page).toHaveURL('/signup?redirect=%2Fletters');
   await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
-  await expect(page).toHaveURL('/login?redirect=%2Fletters');
+  await expectPage(page, '/login?redirect=%2Fletters', 'log in');
 
   await test.step('"Remember me" keeps a person logged in for thirty days', async () => {
     await fill(page, applicant);

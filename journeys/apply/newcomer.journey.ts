@@ -13,7 +13,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { createOrder } from '../../testing/builders/orders.ts';
 import { answer, line, linkToChecks } from '../support/invited-tenant.ts';
-import { expect, type Site, test } from '../support/site.ts';
+import { expect, expectPage, type Site, test } from '../support/site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -110,7 +110,7 @@ test('what is not asked for is not a page to press through', async ({ site, tena
   await expect(page).toHaveURL('/tenant/current-housing');
   await expectStrip(page, ['done', 'done', 'current', 'left out', 'left out', 'open', 'open', 'open']);
   await page.getByRole('button', { name: 'next' }).click();
-  await expect(page).toHaveURL('/tenant/application-preview');
+  await expectPage(page, '/tenant/application-preview', 'application preview');
   await press(page, 'back');
   await expect(page).toHaveURL('/tenant/current-housing');
 });

@@ -10,7 +10,7 @@ import {
   fillIn,
   HOUSEHOLD,
 } from '../../testing/builders/builders.ts';
-import { expect, type Site, test } from '../support/site.ts';
+import { expect, expectPage, type Site, test } from '../support/site.ts';
 
 /** Logs in an applicant with a started application, and opens its preview. */
 async function openPreview(site: Site, page: Page, isComplete: boolean) {
@@ -53,7 +53,7 @@ test('the preview names what is missing, and submits only a complete application
     ]);
     await expect(question(page)).toBeHidden();
     await note.getByRole('link', { name: 'household and personal' }).click();
-    await expect(page).toHaveURL('/tenant/household-info?from=preview');
+    await expectPage(page, '/tenant/household-info?from=preview', 'household and personal');
     await page
       .getByRole('link', { name: 'back' })
       .or(page.getByRole('button', { name: 'back' }))

@@ -4,7 +4,7 @@ import { LARGEST_FILE } from '../../src/domain/applications/answers/upload.ts';
 import { press } from '../../testing/browser/people.ts';
 import { A_PDF, createStartedApplication } from '../../testing/builders/builders.ts';
 import { test } from '../support/devices.ts';
-import { expect, looksRight } from '../support/site.ts';
+import { expect, expectPage, looksRight } from '../support/site.ts';
 
 const STEP = ['employment-info', 'employment and income'] as const;
 
@@ -98,7 +98,7 @@ test('a proof of income survives a bad connection, hasty presses and a cancelled
     await page.reload();
     await expect(page.getByText('not employed', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'next' }).dblclick();
-    await expect(page).toHaveURL('/tenant/household-info');
+    await expectPage(page, '/tenant/household-info', 'household and personal');
     expect(await jobs()).toMatchObject([{ current_status: 'not_employed', proof_of_income: [{ name: 'slow.pdf' }] }]);
     expect(await namesOf()).toEqual(['slow.pdf']);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { press } from '../../testing/browser/people.ts';
 import { createStartedApplication, fillIn } from '../../testing/builders/builders.ts';
 import { test, waitUntilSaved } from '../support/devices.ts';
-import { expect, looksRight, type Site, withPath } from '../support/site.ts';
+import { expect, expectPage, looksRight, type Site, withPath } from '../support/site.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
@@ -12,10 +12,8 @@ async function createFilledApplication(site: Site) {
   return application;
 }
 
-const expectStep = async (page: Page, step: string, heading: string): Promise<void> => {
-  await expect(page).toHaveURL(withPath(`/tenant/${step}`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-};
+const expectStep = (page: Page, step: string, heading: string): Promise<void> =>
+  expectPage(page, withPath(`/tenant/${step}`), heading);
 
 test('every step is where a tenant resumes on another device', async ({ site, device }) => {
   const { ana, id } = await createFilledApplication(site);

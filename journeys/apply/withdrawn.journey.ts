@@ -8,7 +8,7 @@ import {
   fillIn,
 } from '../../testing/builders/builders.ts';
 import { openPhone } from '../support/invited-tenant.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, expectPage, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -41,7 +41,7 @@ test('a tenant withdraws a submitted application, and deletes it', async ({ site
 
   await test.step('then it cannot be continued, and can be deleted', async () => {
     await page.getByRole('link', { name: 'all my applications' }).click();
-    await expect(page).toHaveURL('/tenant/dashboard');
+    await expectPage(page, '/tenant/dashboard', /^hello/);
     await expect(page.getByText('withdrawn', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'continue' })).toHaveCount(0);
     await looksRight('13-dashboard-withdrawn');

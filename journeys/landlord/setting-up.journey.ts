@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseAddress, logIn, press } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, expectPage, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 /** The API calls of the page from now on: URL, body, and whether they carry the token. */
@@ -227,7 +227,7 @@ test('a landlord sets up a property, from its address to the link', async ({ sit
     await expect(page).toHaveURL('/landlord/customize-application');
     await page.unroute(`**/api/application/${id}`);
     await press(page, 'confirm and continue');
-    await expect(page).toHaveURL('/landlord/application-invite');
+    await expectPage(page, '/landlord/application-invite', 'send link');
     expect(sent.findLast(({ url }) => url.pathname === `/api/application/${id}`)).toMatchObject({
       bearer: true,
       body: {
@@ -271,7 +271,7 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
     const sent = callsOf(page, /send-link/);
     await press(page, 'next');
     await press(page.getByRole('dialog', { name: 'congrats!' }), 'done');
-    await expect(page).toHaveURL('/landlord/dashboard');
+    await expectPage(page, '/landlord/dashboard', /^hello/);
     expect(sent).toEqual([]);
     await page.goBack();
   });

@@ -1,6 +1,6 @@
 import { logIn, press } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, expectPage, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 /** Not a visitor's page: the browser logs every refused call. */
@@ -38,7 +38,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     await press(page, 'confirm and continue');
     await expect(question).toContainText('It’s now inactive and asks for previous housing, household info.');
     await press(question, 'keep this version');
-    await expect(page).toHaveURL('/landlord/application-invite');
+    await expectPage(page, '/landlord/application-invite', 'send link');
     expect(await saved()).toMatchObject({
       status: 'active',
       requirements: ['monthly_rent_payment', 'current_residence_duration', 'previous_residence'],

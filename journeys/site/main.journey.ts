@@ -1,6 +1,6 @@
 import { applyAndSignUp, chooseAddress, fillInSignUp, press } from '../../testing/browser/people.ts';
 import { A_PDF } from '../../testing/builders/builders.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, expectPage, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 const margaret = {
@@ -29,7 +29,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await desktop.getByText("I'm a landlord looking for a tenant").click();
     await fillInSignUp(desktop, margaret);
     await desktop.getByRole('button', { name: 'next' }).click();
-    await expect(desktop).toHaveURL('/landlord/property/create');
+    await expectPage(desktop, '/landlord/property/create', 'rental info');
   });
 
   await test.step('lists a property', async () => {

@@ -76,6 +76,15 @@ async function openSite(environment: Record<string, string>): Promise<Site & { c
  */
 export const withPath = (path: string): RegExp => new RegExp(`^https?://[^/]+${path}($|[?#])`);
 
+/**
+ * Expects an address, and the page with this heading. The address changes a moment before the page does, and until then
+ * the page before it may have fields and buttons of the same names.
+ */
+export async function expectPage(page: Page, address: string | RegExp, heading: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
 /** A person with their own browser; any warning or error in its console fails the journey. */
 export interface Visitor {
   page: Page;
