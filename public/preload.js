@@ -8,15 +8,33 @@ try {
   // Where storage is refused nothing was dismissed.
 }
 
-// Until its scripts run, nobody can send a form: the browser would put what was typed into the address. They send the one
-// that this names as soon as they run, unless its person has typed something else by then.
+// Until its scripts run, a form cannot be sent, as the browser would put what was typed into the address, and buttons do nothing.
+// What people press meanwhile is done as soon as the app has taken the page over. Whoever types after sending a form has not
+// finished it.
+const printed = () => document.querySelector('[data-printed]');
+const pressed = [];
+let sent;
 addEventListener('submit', (event) => {
-  const page = document.querySelector('[data-printed]');
-  if (!page) return;
+  if (!printed()) return;
   event.preventDefault();
-  page.dataset.waitingForm = [...document.forms].indexOf(event.target);
+  sent = event.target;
+  printed().dataset.sent = '';
 });
-addEventListener('input', () => delete document.querySelector('[data-printed]')?.dataset.waitingForm);
+addEventListener('input', () => {
+  if (!printed()) return;
+  sent = undefined;
+  delete printed().dataset.sent;
+});
+addEventListener('click', ({ target }) => {
+  const button = target.closest('button[type="button"]');
+  if (!printed() || !button) return;
+  pressed.push(button);
+  printed().dataset.pressed = '';
+});
+addEventListener('hydrated', () => {
+  for (const button of pressed) button.click();
+  sent?.requestSubmit();
+});
 
 // A printed page keeps its scripts back until it is drawn; a page in the background is not drawn.
 addEventListener('DOMContentLoaded', () => {

@@ -11,7 +11,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { connection, followConnection } from './api/connection.ts';
 import { trustScripts } from './api/trusted-scripts.ts';
 import { CurrentPage } from './current-page.tsx';
-import { readInput, readWaitingForm, replayInput } from './replay-input.ts';
+import { readInput, replayInput } from './replay-input.ts';
 import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
@@ -27,8 +27,7 @@ const isServerRendered = (): boolean => document.querySelector('[data-printed]')
 
 /** Ends what holds only for a page without its scripts, such as forms that nobody can send. */
 function markHydrated(page: HTMLElement): void {
-  page.removeAttribute('data-printed');
-  page.removeAttribute('data-waiting-form');
+  for (const name of ['data-printed', 'data-pressed', 'data-sent']) page.removeAttribute(name);
 }
 
 /** Puts the data of the server-rendered page into the query cache, so that it is not fetched again. */
@@ -70,16 +69,16 @@ const app = (
   </ThemeProvider>
 );
 
-/** The app on a server-rendered page: as soon as it has taken over, it gets what was typed and sent before. */
+/** The app on a server-rendered page: as soon as it has taken over, it gets what was typed and pressed before. */
 function Hydrated({ page }: { page: HTMLElement }) {
   useLayoutEffect(() => {
     // Read before anything is rendered again, which would empty the fields, and handed over once React has finished.
     const typed = readInput(page);
-    const form = readWaitingForm(page);
     queueMicrotask(() => {
-      replayInput(typed);
       markHydrated(page);
-      form?.requestSubmit();
+      replayInput(typed);
+      // The preload script now presses what was pressed before.
+      window.dispatchEvent(new Event('hydrated'));
     });
   }, [page]);
   return app;

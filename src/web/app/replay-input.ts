@@ -25,12 +25,6 @@ export function readInput(page: HTMLElement): Typed[] {
   });
 }
 
-/** The form that somebody has sent since they last typed; see `public/preload.js`. */
-export function readWaitingForm(page: HTMLElement): HTMLFormElement | undefined {
-  const index = page.dataset.waitingForm;
-  return index === undefined ? undefined : document.forms[Number(index)];
-}
-
 /** Types as a person does: a property set on the prototype is not noticed by React, so it sees the change in the event. */
 function type(field: Field, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
