@@ -32,6 +32,7 @@ addEventListener('click', ({ target }) => {
   printed().dataset.pressed = '';
 });
 addEventListener('hydrated', () => {
+  for (const name of ['pressed', 'sent']) delete document.getElementById('root').dataset[name];
   for (const button of pressed) button.click();
   sent?.requestSubmit();
 });

@@ -72,6 +72,7 @@ function useRouterState(router: Router): RouterState {
     follow();
     return router.subscribe(follow);
   }, [router]);
+  useLayoutEffect(() => router.drawn(state), [router, state]);
   return state;
 }
 

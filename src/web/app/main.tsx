@@ -26,9 +26,7 @@ const KNOWN_ID = 'known';
 const isServerRendered = (): boolean => document.querySelector('[data-printed]') !== null;
 
 /** Ends what holds only for a page without its scripts, such as forms that nobody can send. */
-function markHydrated(page: HTMLElement): void {
-  for (const name of ['data-printed', 'data-pressed', 'data-sent']) page.removeAttribute(name);
-}
+const markHydrated = (page: HTMLElement): void => page.removeAttribute('data-printed');
 
 /** Puts the data of the server-rendered page into the query cache, so that it is not fetched again. */
 function hydrateQueryCache(queries: QueryClient): void {

@@ -43,12 +43,14 @@ export interface Router {
   /** Runs the listener whenever the state has changed. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Opens a page once its code has loaded, or goes so many history entries on (forwards) or back (negative). A function
-   * gets the current location, which may be newer than the one that is drawn.
+   * Opens a page once its code has loaded, and resolves once it is drawn; or goes so many history entries on (forwards) or
+   * back (negative). A function gets the current location, which may be newer than the one that is drawn.
    */
   navigate: (to: To | number | ((current: Location) => To), options?: NavigateOptions) => Promise<void>;
   /** Asks again whether the visitor may stay on the current page, or go to the one that is loading. */
   revalidate: () => Promise<void>;
+  /** To be called once a state is drawn. */
+  drawn: (state: RouterState) => void;
 }
 
 type History = 'push' | 'replace' | 'keep';
@@ -78,19 +80,25 @@ function routeOf(routes: readonly Route[], pathname: string): { route: Route; pa
   throw new Error(`no route for ${pathname}`);
 }
 
-/** A state, and the listeners to its changes. */
+/** A state, the listeners to its changes, and those who wait for it to be drawn. */
 function watched(initial: RouterState) {
   const listeners = new Set<() => void>();
+  const waiting: (() => void)[] = [];
   let state = initial;
   return {
     state: () => state,
-    set: (next: RouterState): void => {
+    /** Resolves once the state is drawn. */
+    set: (next: RouterState): Promise<void> => {
       state = next;
       for (const listener of [...listeners]) listener();
+      return new Promise((resolve) => waiting.push(resolve));
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    drawn: (what: RouterState): void => {
+      if (what === state) for (const resolve of waiting.splice(0)) resolve();
     },
   };
 }
@@ -113,7 +121,7 @@ export function createRouter(routes: readonly Route[]): Router {
     return { location, params, path, handle, page: pages.get(route), problem: undefined, isNavigating: false };
   };
 
-  const { state, set, subscribe } = watched(stateAt(here()));
+  const { state, set, subscribe, drawn } = watched(stateAt(here()));
 
   /** Shows the page of a location, or the one that it leads to. */
   async function show(location: Location, how: History): Promise<void> {
@@ -122,14 +130,11 @@ export function createRouter(routes: readonly Route[]): Router {
     pending = undefined;
     const { route } = routeOf(routes, location.pathname);
     const target = route.redirect?.(location);
-    if (target !== undefined) {
-      await show(locationOf(target, { key: newKey() }), how === 'push' ? 'push' : 'replace');
-      return;
-    }
+    if (target !== undefined) return show(locationOf(target, { key: newKey() }), how === 'push' ? 'push' : 'replace');
     let problem: unknown;
     if (!pages.has(route)) {
       pending = { location, how };
-      set({ ...state(), isNavigating: true });
+      void set({ ...state(), isNavigating: true });
       try {
         pages.set(route, await route.load(location.pathname));
       } catch (reason) {
@@ -139,7 +144,7 @@ export function createRouter(routes: readonly Route[]): Router {
       pending = undefined;
     }
     writeHistory(how, location);
-    set({ ...stateAt(location), problem });
+    await set({ ...stateAt(location), problem });
   }
 
   return {
@@ -158,6 +163,7 @@ export function createRouter(routes: readonly Route[]): Router {
         await show(location, replace ? 'replace' : 'push');
       }
     },
+    drawn,
     revalidate: () => (pending ? show(pending.location, pending.how) : show(state().location, 'keep')),
   };
 }
