@@ -12,7 +12,7 @@ try {
 // What people press meanwhile is done as soon as the app has taken the page over. Whoever types after sending a form has not
 // finished it.
 const printed = () => document.querySelector('[data-printed]');
-const pressed = [];
+const pressed = new Set();
 let sent;
 addEventListener('submit', (event) => {
   if (!printed()) return;
@@ -28,7 +28,9 @@ addEventListener('input', () => {
 addEventListener('click', ({ target }) => {
   const button = target.closest('button[type="button"]');
   if (!printed() || !button) return;
-  pressed.push(button);
+  // Once each, and last pressed last: people press again when nothing seems to happen.
+  pressed.delete(button);
+  pressed.add(button);
   printed().dataset.pressed = '';
 });
 addEventListener('hydrated', () => {

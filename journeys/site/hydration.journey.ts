@@ -145,6 +145,7 @@ test('a button that is pressed before the scripts run does what it says once the
   const { hydrate, complaints } = await openWithoutScripts(page, `/apply/${token}`);
   const apply = page.getByRole('button', { name: 'apply now' });
   await apply.click();
+  await apply.click();
   await expect(apply).toHaveCSS('cursor', 'progress');
   await hydrate();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Got it' })).toBeVisible();
