@@ -11,33 +11,35 @@ try {
 // Until its scripts run, a form cannot be sent, as the browser would put what was typed into the address, and buttons do nothing.
 // What people press meanwhile is done as soon as the app has taken the page over. Whoever types after sending a form has not
 // finished it.
-const printed = () => document.querySelector('[data-printed]');
-const pressed = new Set();
-let sent;
-addEventListener('submit', (event) => {
-  if (!printed()) return;
-  event.preventDefault();
-  sent = event.target;
-  printed().dataset.sent = '';
-});
-addEventListener('input', () => {
-  if (!printed()) return;
-  sent = undefined;
-  delete printed().dataset.sent;
-});
-addEventListener('click', ({ target }) => {
-  const button = target.closest('button[type="button"]');
-  if (!printed() || !button) return;
-  // Once each, and last pressed last: people press again when nothing seems to happen.
-  pressed.delete(button);
-  pressed.add(button);
-  printed().dataset.pressed = '';
-});
-addEventListener('hydrated', () => {
-  for (const name of ['pressed', 'sent']) delete document.getElementById('root').dataset[name];
-  for (const button of pressed) button.click();
-  sent?.requestSubmit();
-});
+{
+  const printed = () => document.querySelector('[data-printed]');
+  const pressed = new Set();
+  let sent;
+  addEventListener('submit', (event) => {
+    if (!printed()) return;
+    event.preventDefault();
+    sent = event.target;
+    printed().dataset.sent = '';
+  });
+  addEventListener('input', () => {
+    if (!printed()) return;
+    sent = undefined;
+    delete printed().dataset.sent;
+  });
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('button[type="button"]');
+    if (!printed() || !button) return;
+    // Once each, and last pressed last: people press again when nothing seems to happen.
+    pressed.delete(button);
+    pressed.add(button);
+    printed().dataset.pressed = '';
+  });
+  addEventListener('hydrated', () => {
+    for (const name of ['pressed', 'sent']) delete document.getElementById('root').dataset[name];
+    for (const button of pressed) button.click();
+    sent?.requestSubmit();
+  });
+}
 
 // A printed page keeps its scripts back until it is drawn; a page in the background is not drawn.
 addEventListener('DOMContentLoaded', () => {
