@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, test, withPath } from '../support/site.ts';
 
@@ -80,13 +80,9 @@ test('a login that is sent before the scripts run is sent once they do', async (
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   const { hydrate, complaints } = await openWithoutScripts(page, '/login');
-  const sent: unknown[] = [];
   // Answered later, so that the page is still there to be looked at.
-  const answers: (() => Promise<void>)[] = [];
-  await page.route('**/api/login', (route) => {
-    sent.push(route.request().postDataJSON());
-    answers.push(() => route.continue());
-  });
+  const calls: Route[] = [];
+  await page.route('**/api/login', (route) => void calls.push(route));
   await page.getByLabel('Email').fill(landlord.email);
   await page.getByLabel('Remember me').check();
   await page.getByLabel('Password', { exact: true }).fill(landlord.password);
@@ -95,9 +91,10 @@ test('a login that is sent before the scripts run is sent once they do', async (
   await expect(page.getByRole('button', { name: 'log in', exact: true })).toHaveCSS('cursor', 'progress');
   await expect(page).toHaveURL(`${site.origin}/login`);
   await hydrate();
-  await expect.poll(() => answers.length).toBe(1);
-  await answers[0]?.();
+  await expect.poll(() => calls.length).toBe(1);
+  await calls[0]?.continue();
   await expect(page).toHaveURL(withPath('/landlord/dashboard'));
+  const sent = calls.map((call) => call.request().postDataJSON());
   expect(sent).toEqual([{ email: landlord.email, password: landlord.password, remember: true }]);
   expect(complaints).toEqual([]);
   await context.close();

@@ -9,7 +9,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { chooseAddressByKeyboard, focusedName, pressAt, tabTo, typeAt } from '../support/by-keyboard.ts';
 import { expectVisibleInForcedColours } from '../support/forced-colours.ts';
-import { expect, expectPage, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -167,7 +167,7 @@ test('a tenant goes from the invitation to a submitted application by keyboard o
     await expectArrival(page, /\/login\?redirect=/);
     await logIn(page, email);
     // The invitation is shown again for a moment, on the way to the application.
-    await expectPage(page, '/tenant/coapplication', 'who applies');
+    await expect(title(page)).toHaveText('who applies');
     await expectArrival(page, '/tenant/coapplication');
   });
 
