@@ -104,8 +104,8 @@ function watched(initial: RouterState) {
 }
 
 /**
- * The pages of the app by the browser's address. The first fitting route counts. The address changes together with the
- * page, when its code has loaded; of two navigations at once the later one counts.
+ * The pages of the app by the browser's address. The first fitting route counts. The address changes when the code of the
+ * page has loaded, a moment before the page is drawn; of two navigations at once the later one counts.
  *
  * @param routes the last one has to fit every path
  */
