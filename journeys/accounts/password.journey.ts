@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../../testing/browser/people.ts';
 import { createApplicant, someEmail } from '../../testing/builders/builders.ts';
 import { resetLinkOf } from '../../testing/builders/passwords.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, expectPage, test } from '../support/site.ts';
 
 const NEW = 'Keys-in-the-maple-8';
 const SENT = 'Check your email to reset your password!';
@@ -20,8 +20,7 @@ test('a tenant resets a forgotten password on a phone, with the link in the emai
   const person = await createApplicant(site, { email: `ana+rent-${someEmail()}` });
   await page.goto('/login');
   await page.getByRole('link', { name: 'reset password' }).click();
-  await expect(page).toHaveURL('/forgot-password');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('reset password');
+  await expectPage(page, '/forgot-password', 'reset password');
 
   let calls = 0;
   let respond: (() => Promise<void>) | undefined;

@@ -7,7 +7,7 @@ import {
   expectStatus,
   someEmail,
 } from '../../testing/builders/builders.ts';
-import { expect, type Site, test } from '../support/site.ts';
+import { expect, expectPage, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 const daniel = { firstName: 'Daniel', lastName: 'Roy', phone: '647 555 0168', email: 'daniel.roy@example.test' };
@@ -108,8 +108,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     await logOut(phone);
     await logIn(phone, ana, (await linkTo(site, ana.email)).href);
     await phone.getByRole('button', { name: 'reject invitation' }).click();
-    await expect(phone).toHaveURL(/\/tenant\/coapplicant-confirm-invite/);
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Priya has invited you to apply together');
+    await expectPage(phone, /\/tenant\/coapplicant-confirm-invite/, 'Priya has invited you to apply together');
     await expect(phone.getByText(/48 Fermanagh Ave, unit 2, Toronto ON/)).toBeVisible();
     await tenantVisitor.looksRight('10-confirm-invite');
     await phone.getByRole('button', { name: 'reject' }).click();

@@ -85,8 +85,7 @@ test('somebody new on a paid link signs up, fills in the steps, and comes to the
     await fillIn(await loggedIn(site, email), property);
     await page.goto('/tenant/premium-features');
     await press(page, 'next');
-    await expect(page).toHaveURL('/tenant/application-preview');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('application preview');
+    await expectPage(page, '/tenant/application-preview', 'application preview');
     await expectStrip(page, ['done', 'done', 'done', 'done', 'done', 'left out', 'done', 'current']);
     await page.setViewportSize({ width: 1280, height: 900 });
     await looksRight('12-newcomer-preview-wide');

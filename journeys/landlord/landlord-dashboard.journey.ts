@@ -8,7 +8,7 @@ import {
   createProperty,
   createSubmittedApplication,
 } from '../../testing/builders/builders.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, expectPage, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 const ELM = { address: '12 Elm St, Guelph, ON', unit: 'basement', asking_rent: 2650.5 };
@@ -27,8 +27,7 @@ test('a landlord sees their properties, and switches one off and on', async ({ s
   await logIn(page, landlord);
 
   await test.step('without properties the dashboard says how to start', async () => {
-    await expect(page).toHaveURL('/landlord/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Leopold Oakhurst!');
+    await expectPage(page, '/landlord/dashboard', 'hello Leopold Oakhurst!');
     await expect(page.getByText('No properties yet')).toBeVisible();
     await looksRight('07-dashboard-empty');
     await press(page, 'create new application');

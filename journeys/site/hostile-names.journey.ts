@@ -1,6 +1,6 @@
 import { fillInSignUp, logIn } from '../../testing/browser/people.ts';
 import { createApplicant, someEmail } from '../../testing/builders/builders.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, expectPage, test } from '../support/site.ts';
 import { fitsTheWindow } from '../support/visual-checks.ts';
 
 const PASSWORD_OF_EMOJI = '🦊 Żółć-ключ ٣ 7';
@@ -57,8 +57,7 @@ test('the sign-up shows what is too long or deceptive and keeps it, and takes wh
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD_OF_EMOJI);
   await page.getByLabel('Confirm password').fill(PASSWORD_OF_EMOJI);
   await page.getByRole('button', { name: 'next' }).click();
-  await expect(page).toHaveURL('/tenant/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`hello ${HTML.firstName}!`);
+  await expectPage(page, '/tenant/dashboard', `hello ${HTML.firstName}!`);
 });
 
 test('the login treats hostile input as a wrong password, and takes one of emoji and non-Latin characters', async ({
