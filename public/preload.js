@@ -15,9 +15,12 @@ try {
   const printed = () => document.querySelector('[data-printed]');
   const pressed = new Set();
   let sent;
+  /** Whether the scripts are still on their way. */
+  let isLoading = true;
   addEventListener('submit', (event) => {
     if (!printed()) return;
     event.preventDefault();
+    if (!isLoading) return;
     sent = event.target;
     printed().dataset.sent = '';
   });
@@ -28,17 +31,38 @@ try {
   });
   addEventListener('click', ({ target }) => {
     const button = target.closest('button[type="button"]');
-    if (!printed() || !button) return;
+    if (!printed() || !button || !isLoading) return;
     // Once each, and last pressed last: people press again when nothing seems to happen.
     pressed.delete(button);
     pressed.add(button);
     printed().dataset.pressed = '';
   });
-  addEventListener('hydrated', () => {
+  const stopWaiting = () => {
+    isLoading = false;
     for (const name of ['pressed', 'sent']) delete document.getElementById('root').dataset[name];
+  };
+  addEventListener('hydrated', () => {
+    stopWaiting();
     for (const button of pressed) button.click();
     sent?.requestSubmit();
   });
+
+  // Without its scripts, a printed page answers nothing, and any other page is empty.
+  const showFailure = () => {
+    stopWaiting();
+    const notice = document.getElementById('not-loaded');
+    notice.hidden = false;
+    notice.querySelector('button').addEventListener('click', () => location.reload());
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.type !== 'module') return;
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFailure);
+      else showFailure();
+    },
+    { capture: true },
+  );
 }
 
 // A printed page keeps its scripts back until it is drawn; a page in the background is not drawn.

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, test, withPath } from '../support/site.ts';
+import { looksRight } from '../support/visual-checks.ts';
 
 /** Style attributes that the content policy let through. */
 async function expectStyled(page: Page, path: string): Promise<void> {
@@ -147,5 +148,38 @@ test('a button that is pressed before the scripts run does what it says once the
   await hydrate();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Got it' })).toBeVisible();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a page whose scripts never arrive says so, and another try may load them', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const scripts = '**/assets/*.js';
+  const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page didn’t load completely.' });
+  // The server rendered the first; the second is empty without its scripts.
+  for (const [path, title] of [
+    ['/login', 'log in'],
+    ['/forgot-password', 'reset password'],
+  ] as const) {
+    const page = await context.newPage();
+    await page.route(scripts, (route) => route.abort());
+    // Ends when the scripts have run.
+    const opened = page.goto(path);
+    await expect(notice(page), path).toBeVisible();
+    if (path === '/login') {
+      await looksRight(page, 'the login without its scripts');
+      await page.getByLabel('Email').fill('ana@example.test');
+      await page.keyboard.press('Enter');
+      // Nothing is on its way, so nothing looks as if it were.
+      const button = page.getByRole('button', { name: 'log in', exact: true });
+      await expect(button).not.toHaveCSS('cursor', 'progress');
+      await expect(button).toHaveCSS('opacity', '1');
+    }
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'try again' }).click();
+    await opened;
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(notice(page), path).toBeHidden();
+    await page.close();
+  }
   await context.close();
 });

@@ -88,20 +88,25 @@ export function translateSources(language: Language): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        html
-          .replace('<html lang="en-CA">', `<html lang="${localeOf(language)}">`)
-          .replace(DESCRIPTION, (_, before, text, after) => before + asText(translate(text)) + after)
-          .replace(WITHOUT_SCRIPTS, (_, before, text, after) => before + asText(translate(text)) + after),
+        SENTENCES_OF_PAGE.reduce(
+          (page, pattern) =>
+            page.replace(pattern, (_, before, text, after) => before + asText(translate(text)) + after),
+          html.replace('<html lang="en-CA">', `<html lang="${localeOf(language)}">`),
+        ),
     },
   };
 }
 
-/** The sentences of the page before there is a script. */
-const DESCRIPTION = /(name="description"\s+content=")([^"]+)(")/;
-const WITHOUT_SCRIPTS = /(<noscript>\s*<p>)([^<]+)(<\/p>)/;
+/** Where index.html has a sentence: what a search engine shows, and what people read who have no scripts. */
+const SENTENCES_OF_PAGE = [
+  /(name="description"\s+content=")([^"]+)(")/,
+  /(<noscript>\s*<p>)([^<]+)(<\/p>)/,
+  /(<div id="not-loaded"[^>]*>\s*<p>)([^<]+)(<\/p>)/,
+  /(<div id="not-loaded"[^>]*>\s*<p>[^<]+<\/p>\s*<button[^>]*>)([^<]+)(<\/button>)/,
+];
 
 const asText = (message: ReturnType<typeof compileMessage>): string => message.join('');
 
 /** The sentences of index.html. */
 export const messagesOfPage = (html: string): string[] =>
-  [DESCRIPTION, WITHOUT_SCRIPTS].flatMap((pattern) => pattern.exec(html)?.[2] ?? []);
+  SENTENCES_OF_PAGE.flatMap((pattern) => pattern.exec(html)?.[2] ?? []);
