@@ -1,7 +1,6 @@
 import { logIn, press } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty, type TestPerson, type TestProperty } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
-import { resizeWindow } from '../support/visual-checks.ts';
 
 /** The mail server says that nobody has this address. */
 const NOBODY = 'bounce+rosa@example.test';
@@ -32,7 +31,7 @@ test('a landlord sees which invitation couldn’t be delivered, and sends it to 
     await expect(page.getByRole('row').filter({ hasText: '12 Elm St' }).filter({ has: link })).toBeVisible();
     await expect(link).toHaveCount(1);
     await looksRight('dashboard with an invitation that came back');
-    await resizeWindow(page, { width: 390, height: 844 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(link).toBeVisible();
     await looksRight('dashboard with an invitation that came back, on a phone');
   });

@@ -7,7 +7,7 @@ import { askedReview } from '../../testing/builders/disputes.ts';
 import { addPasskey } from '../../testing/builders/two-step.ts';
 import { expect, looksRight, type Site, test, withPath } from '../support/site.ts';
 import { addVirtualAuthenticator, atLocalhost } from '../support/virtual-passkey.ts';
-import { fitsTheWindow, popUpLooksRight, resizeWindow } from '../support/visual-checks.ts';
+import { fitsTheWindow, popUpLooksRight } from '../support/visual-checks.ts';
 
 // The lists of the console show what waits on the whole site, and other journeys leave some of it.
 test.use({ serverName: 'console' });
@@ -43,10 +43,10 @@ const DESKTOP = { width: 1280, height: 900 };
 async function looksRightOnBoth(page: Page, name: string): Promise<void> {
   await looksRight(page, name);
   const hasTable = (await page.getByRole('table').count()) > 0;
-  await resizeWindow(page, PHONE);
+  await page.setViewportSize(PHONE);
   if (hasTable) await looksRight(page, `${name} on a phone`);
   else await fitsTheWindow(page);
-  await resizeWindow(page, DESKTOP);
+  await page.setViewportSize(DESKTOP);
 }
 
 test('an operator opens the console with a passkey, locks an account, and finds it in the audit log', async ({

@@ -10,7 +10,7 @@ import {
   type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { expect, looksRight, test } from '../support/site.ts';
-import { expectReflow, resizeWindow, runningAnimations } from '../support/visual-checks.ts';
+import { expectReflow, runningAnimations } from '../support/visual-checks.ts';
 
 type PagePath = (typeof PAGE_PATHS)[number];
 const VISITORS = ['anonymous', 'applicant', 'landlord'] as const;
@@ -182,7 +182,7 @@ const seen = new Set<string>();
 async function looksRightAt(widths: readonly number[], page: Page, name: string): Promise<void> {
   const before = seen.size;
   for (const width of widths) {
-    await resizeWindow(page, { width, height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     const content = `${width} px\n${await page.getByRole('main').ariaSnapshot()}`;
     if (seen.has(content)) continue;
     seen.add(content);

@@ -68,17 +68,6 @@ export const fitsTheWindow = (page: Page): Promise<void> =>
     .poll(() => overflowOf(page), { message: `how much wider ${page.url()} is than the window` })
     .toBeLessThanOrEqual(0);
 
-/**
- * Makes the window this large. Tables become cards, and cards tables, a moment later: the page is told of the new width with
- * its next frame, and draws what follows from it before it is idle.
- */
-export async function resizeWindow(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-  );
-}
-
 /** The widest spacing of characters, words, lines and paragraphs that a page must support (WCAG 1.4.12). */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
@@ -132,7 +121,7 @@ export async function expectReflow(page: Page): Promise<void> {
     [640, SPACED],
     [320, ''],
   ] as const) {
-    await resizeWindow(page, { width, height: 512 });
+    await page.setViewportSize({ width, height: 512 });
     expect.soft(await page.evaluate(cutOffTexts, css), `cut off at ${width} px on ${page.url()}`).toEqual([]);
   }
 }
