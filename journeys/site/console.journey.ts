@@ -42,8 +42,11 @@ const DESKTOP = { width: 1280, height: 900 };
 /** Checks a page on a desktop, and what differs on a phone: the width, and cards in place of a table. */
 async function looksRightOnBoth(page: Page, name: string): Promise<void> {
   await looksRight(page, name);
+  // Named tables become lists of cards, a moment after the window has changed.
+  const tables = page.locator('table[aria-label]');
   const hasTable = (await page.getByRole('table').count()) > 0;
   await page.setViewportSize(PHONE);
+  await expect(tables).toHaveCount(0);
   if (hasTable) await looksRight(page, `${name} on a phone`);
   else await fitsTheWindow(page);
   await page.setViewportSize(DESKTOP);
