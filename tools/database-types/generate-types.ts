@@ -44,7 +44,9 @@ export async function generateTypes(): Promise<string> {
 
 /** The types of a migrated database. */
 export async function typesOf(url: string): Promise<string> {
-  const { pool } = connect(url, 4, () => {}); // the server stops right after us
+  // One for each of the questions that are asked at once: on a slow machine, those that waited ran out of time. The server
+  // stops right after us.
+  const { pool } = connect(url, 8, () => {});
   const db = new Kysely<PostgresDB>({ dialect: new ConnectedPostgres({ pool }) });
   try {
     const dialect = new PostgresDialect();
