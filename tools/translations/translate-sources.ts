@@ -89,8 +89,7 @@ export function translateSources(language: Language): Plugin {
       order: 'pre',
       handler: (html) =>
         SENTENCES_OF_PAGE.reduce(
-          (page, pattern) =>
-            page.replace(pattern, (_, before, text, after) => before + asText(translate(text)) + after),
+          (page, pattern) => page.replace(pattern, (_, before, text) => before + asText(translate(text))),
           html.replace('<html lang="en-CA">', `<html lang="${localeOf(language)}">`),
         ),
     },
@@ -98,15 +97,10 @@ export function translateSources(language: Language): Plugin {
 }
 
 /** Where index.html has a sentence: what a search engine shows, and what people read who have no scripts. */
-const SENTENCES_OF_PAGE = [
-  /(name="description"\s+content=")([^"]+)(")/,
-  /(<noscript>\s*<p>)([^<]+)(<\/p>)/,
-  /(<div id="not-loaded"[^>]*>\s*<p>)([^<]+)(<\/p>)/,
-  /(<div id="not-loaded"[^>]*>\s*<p>[^<]+<\/p>\s*<button[^>]*>)([^<]+)(<\/button>)/,
-];
+const SENTENCES_OF_PAGE = [/(name="description"\s+content=")([^"]+)/g, /(<(?:p|button)\b[^>]*>)([^<]+)/g];
 
 const asText = (message: ReturnType<typeof compileMessage>): string => message.join('');
 
 /** The sentences of index.html. */
 export const messagesOfPage = (html: string): string[] =>
-  SENTENCES_OF_PAGE.flatMap((pattern) => pattern.exec(html)?.[2] ?? []);
+  SENTENCES_OF_PAGE.flatMap((pattern) => [...html.matchAll(pattern)].map(([, , text = '']) => text));
