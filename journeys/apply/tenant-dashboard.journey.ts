@@ -11,6 +11,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { openPhone } from '../support/invited-tenant.ts';
 import { expect, looksRight, type Site, test } from '../support/site.ts';
+import { fitsTablets } from '../support/visual-checks.ts';
 
 const keyOf = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);
 
@@ -50,6 +51,7 @@ test('a table lists every application with its status, and opens each', async ({
     await expect(rows).toHaveCount(61);
     await expect(page.getByText('59 are still in progress')).toBeVisible();
     await looksRight(page, '12-dashboard-sixty');
+    await fitsTablets(page);
   });
 
   await test.step('"view" opens a submitted application, and resumes a started one', async () => {

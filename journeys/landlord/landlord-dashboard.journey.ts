@@ -9,8 +9,9 @@ import {
   createSubmittedApplication,
 } from '../../testing/builders/builders.ts';
 import { expect, expectPage, test } from '../support/site.ts';
-import { popUpLooksRight } from '../support/visual-checks.ts';
+import { fitsTablets, popUpLooksRight } from '../support/visual-checks.ts';
 
+const DESKTOP = { width: 1280, height: 900 };
 const ELM = { address: '12 Elm St, Guelph, ON', unit: 'basement', asking_rent: 2650.5 };
 const BAY = { address: '1 Bay St, Toronto, ON' };
 const NAME = /^(active|inactive) ?, 12 Elm St, basement$/;
@@ -57,6 +58,8 @@ test('a landlord sees their properties, and switches one off and on', async ({ s
     await expect(row.getByRole('cell').nth(2)).toHaveText('2 2 new');
     await expect(page.getByText('You have 2 new applications.')).toBeVisible();
     await looksRight('07-dashboard-two-rentals');
+    await fitsTablets(page);
+    await page.setViewportSize(DESKTOP);
   });
 
   const calls: string[] = [];

@@ -112,18 +112,37 @@ function cutOffTexts(css: string): string[] {
   return [...cut];
 }
 
+/** Expects that the window cuts nothing off, and that nothing scrolls sideways. */
+async function expectNothingCutOff(page: Page, css = ''): Promise<void> {
+  const cut = await page.evaluate(cutOffTexts, css);
+  expect.soft(cut, `cut off at ${page.viewportSize()?.width} px on ${page.url()}`).toEqual([]);
+}
+
 /**
  * Checks the page as a window of 1280 px shows it at 200 %, with the widest text spacing, and at 400 %: nothing is cut
  * off, and nothing scrolls sideways.
  */
 export async function expectReflow(page: Page): Promise<void> {
-  for (const [width, css] of [
-    [640, SPACED],
-    [320, ''],
-  ] as const) {
-    await page.setViewportSize({ width, height: 512 });
-    expect.soft(await page.evaluate(cutOffTexts, css), `cut off at ${width} px on ${page.url()}`).toEqual([]);
-  }
+  await page.setViewportSize({ width: 640, height: 512 });
+  await expectNothingCutOff(page, SPACED);
+  await page.setViewportSize({ width: 320, height: 512 });
+  await expectNothingCutOff(page);
+}
+
+/**
+ * Checks a page with a table of many columns on tablets: it is a list of cards in portrait, and fits its frame in the narrowest
+ * window that shows it as a table. Nothing is cut off.
+ */
+export async function fitsTablets(page: Page): Promise<void> {
+  const table = page.getByRole('main').getByRole('table');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(table).toHaveCount(0);
+  await expectNothingCutOff(page);
+  await page.setViewportSize({ width: 960, height: 768 });
+  await expect(table).toHaveCount(1);
+  await expectNothingCutOff(page);
+  const isInFrame = (element: Element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0);
+  expect.soft(await table.evaluate(isInFrame), `the table on ${page.url()} fits its frame`).toBe(true);
 }
 
 /** The animations that still run when people prefer reduced motion. */

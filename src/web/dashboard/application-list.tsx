@@ -16,7 +16,11 @@ interface ApplicationsProps {
   onDeleted: (application: OwnApplication) => void;
 }
 
-/** The tenant's applications as a table, or as cards on a phone. */
+const titleOf = ({ application, status }: OwnApplication, note: ReactNode) => (
+  <RowTitle title={streetWithUnit(application.address, application.unit)} note={note} faded={status === 'withdrawn'} />
+);
+
+/** The tenant's applications as a table, or as cards on a phone or an upright tablet. */
 export function ApplicationList({ applications, onView, onDeleted }: ApplicationsProps) {
   const buttons = (row: OwnApplication) => (
     <div className={classes.buttons}>
@@ -30,16 +34,8 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
       </Button>
     </div>
   );
-  const title = ({ application, status }: OwnApplication, note: ReactNode) => (
-    <RowTitle
-      title={streetWithUnit(application.address, application.unit)}
-      note={note}
-      faded={status === 'withdrawn'}
-    />
-  );
-
   const columns: Column<OwnApplication>[] = [
-    { head: t`Address`, width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
+    { head: t`Address`, width: '36%', cell: (row) => titleOf(row, placeOf(row.application.address)) },
     {
       head: t`Date applied`, // @literal
       width: '16%',
@@ -51,7 +47,7 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
 
   const card = (row: OwnApplication) => (
     <div className={classes.card}>
-      {title(
+      {titleOf(
         row,
         <>
           {placeOf(row.application.address) && `${placeOf(row.application.address)} · `}
@@ -71,6 +67,6 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
   );
 
   return (
-    <TableCard label={t`applications`} columns={columns} rows={applications} rowKey={({ id }) => id} card={card} />
+    <TableCard label={t`applications`} columns={columns} rows={applications} rowKey={({ id }) => id} card={card} wide />
   );
 }

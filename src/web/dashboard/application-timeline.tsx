@@ -59,18 +59,20 @@ export function ApplicationTimeline({ applicant }: ApplicationTimelineProps) {
     steps.push({ name, on: day(decision.decided_at), done: true });
   }
   return (
-    <ol className={classes.steps}>
-      {steps.map((step, place) => (
-        <li
-          key={step.name}
-          className={classes.step}
-          data-done={step.done || undefined}
-          data-goes-on={steps[place + 1]?.done || undefined}
-        >
-          <span className={classes.name}>{step.name}</span>
-          <span className={classes.on}>{step.on}</span>
-        </li>
-      ))}
-    </ol>
+    <div className={classes.timeline}>
+      <ol className={classes.steps}>
+        {steps.map((step, place) => (
+          <li
+            key={step.name}
+            className={classes.step}
+            data-done={step.done || undefined}
+            data-goes-on={steps[place + 1]?.done || undefined}
+          >
+            <span className={classes.name}>{step.name}</span>
+            <span className={classes.on}>{step.on}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

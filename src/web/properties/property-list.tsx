@@ -21,7 +21,7 @@ interface PropertiesProps {
   onUndelivered: (property: Property) => void;
 }
 
-/** The landlord's properties as a table, or as cards on a phone. */
+/** The landlord's properties as a table, or as cards on a phone or an upright tablet. */
 export function PropertyList({ properties, onSwitch, onView, onUndelivered }: PropertiesProps) {
   const viewButton = (property: Property, fullWidth: boolean) => (
     <Button
@@ -72,7 +72,9 @@ export function PropertyList({ properties, onSwitch, onView, onUndelivered }: Pr
     </div>
   );
 
-  return <TableCard label={t`properties`} columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
+  return (
+    <TableCard label={t`properties`} columns={columns} rows={properties} rowKey={({ id }) => id} card={card} wide />
+  );
 }
 
 function Applications({ property, isNamed = false }: { property: Property; isNamed?: boolean }) {

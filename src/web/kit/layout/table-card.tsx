@@ -19,15 +19,25 @@ interface TableCardProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The content of a card below 700 px. */
+  /** The content of a card in a narrow window. */
   card: (row: Row) => ReactNode;
+  /** For many columns: they need a window of 960 px, and are cards below that instead of below 700 px. */
+  wide?: boolean;
   /** For long lists of short rows, such as a log. */
   dense?: boolean;
 }
 
-/** A white card with a ruled table; a list of cards below 700 px. */
-export function TableCard<Row>({ label, columns, rows, rowKey, card, dense = false }: TableCardProps<Row>) {
-  if (useNarrow()) {
+/** A white card with a ruled table; a list of cards in a narrow window. */
+export function TableCard<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  card,
+  wide = false,
+  dense = false,
+}: TableCardProps<Row>) {
+  if (useNarrow(wide ? 59.99 : undefined)) {
     return (
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
