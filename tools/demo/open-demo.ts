@@ -13,34 +13,39 @@ const COMPLETED = 'demo.completed';
 const LOCK = 7_236_002;
 
 /**
- * Reports the demo accounts, and creates the demo data if the server is empty, or continues after an interrupted start.
- * Does nothing on a server with other accounts.
+ * Creates the demo data if the server is empty, or continues after an interrupted start, and reports the demo accounts once
+ * one can log in to them. Does nothing on a server with other accounts.
  */
 export async function openDemo(site: DemoSite, report: (text: string) => void): Promise<void> {
   const { db } = site.ctx;
   const people = await db.selectFrom('person').select(['email']).execute();
   const isEmpty = people.length === 0;
   if (!isEmpty && !people.some(({ email }) => email === DEMO_ACCOUNTS.landlord)) return;
+  if (!(await isComplete(db))) {
+    report('Making the demo data, with its accounts …');
+    try {
+      await completeDemo(site);
+    } catch (problem) {
+      const reason = problem instanceof Error ? problem.message : problem;
+      return report(`The demo data is not complete yet; the next start goes on with it. (${reason})`);
+    }
+    report('The demo data is in place.');
+  }
   report(`Demo accounts: ${DEMO_ACCOUNTS.landlord} and ${DEMO_ACCOUNTS.tenant}, password ${DEMO_ACCOUNTS.password}`);
-  if (await isComplete(db)) return;
-  await oneAtATime(db, async () => {
-    if (await isComplete(db)) return;
+}
+
+const completeDemo = (site: DemoSite): Promise<void> =>
+  oneAtATime(site.ctx.db, async () => {
+    if (await isComplete(site.ctx.db)) return;
     await seedDemo(site);
-    await transaction(db, (tx) =>
+    await transaction(site.ctx.db, (tx) =>
       recordAuditEvent(
         tx,
         { kind: 'job', name: 'demo' },
         { action: COMPLETED, subjectKind: 'person', subjectId: null },
       ),
     );
-  }).then(
-    () => report('The demo data is in place.'),
-    (problem: unknown) =>
-      report(
-        `The demo data is not complete yet; the next start goes on with it. (${problem instanceof Error ? problem.message : problem})`,
-      ),
-  );
-}
+  });
 
 async function isComplete(db: Database): Promise<boolean> {
   const found = await db.selectFrom('audit_event').select('id').where('action', '=', COMPLETED).executeTakeFirst();
