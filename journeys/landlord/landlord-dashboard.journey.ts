@@ -11,7 +11,6 @@ import {
 import { expect, expectPage, test } from '../support/site.ts';
 import { fitsTablets, popUpLooksRight } from '../support/visual-checks.ts';
 
-const DESKTOP = { width: 1280, height: 900 };
 const ELM = { address: '12 Elm St, Guelph, ON', unit: 'basement', asking_rent: 2650.5 };
 const BAY = { address: '1 Bay St, Toronto, ON' };
 const NAME = /^(active|inactive) ?, 12 Elm St, basement$/;
@@ -59,7 +58,6 @@ test('a landlord sees their properties, and switches one off and on', async ({ s
     await expect(page.getByText('You have 2 new applications.')).toBeVisible();
     await looksRight('07-dashboard-two-rentals');
     await fitsTablets(page);
-    await page.setViewportSize(DESKTOP);
   });
 
   const calls: string[] = [];

@@ -131,9 +131,10 @@ export async function expectReflow(page: Page): Promise<void> {
 
 /**
  * Checks a page with a table of many columns on tablets: it is a list of cards in portrait, and fits its frame in the narrowest
- * window that shows it as a table. Nothing is cut off.
+ * window that shows it as a table. Nothing is cut off. The window then has the size it had.
  */
 export async function fitsTablets(page: Page): Promise<void> {
+  const size = page.viewportSize();
   const table = page.getByRole('main').getByRole('table');
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(table).toHaveCount(0);
@@ -143,6 +144,7 @@ export async function fitsTablets(page: Page): Promise<void> {
   await expectNothingCutOff(page);
   const isInFrame = (element: Element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0);
   expect.soft(await table.evaluate(isInFrame), `the table on ${page.url()} fits its frame`).toBe(true);
+  if (size) await page.setViewportSize(size);
 }
 
 /** The animations that still run when people prefer reduced motion. */
